@@ -1,0 +1,150 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// C products are linked by swiftc, which would pull in the Swift runtime; asked for Embedded, it does not.
+let withoutSwiftRuntime: LinkerSetting = .unsafeFlags(["-enable-experimental-feature", "Embedded"])
+
+/// A plugin shows one symbol and leaves none undefined.
+let pluginExports: LinkerSetting = .unsafeFlags([
+  "-Xlinker", "--version-script=SDK/plugin.exports", "-Xlinker", "--no-undefined",
+])
+
+/// Each Swift module links two runtime libraries that nothing here uses; without them a process starts in two thirds of the time.
+let leanImports: SwiftSetting = .unsafeFlags([
+  "-Xfrontend", "-disable-implicit-concurrency-module-import",
+  "-Xfrontend", "-disable-implicit-string-processing-module-import",
+])
+
+let package = Package(
+  name: "inlay",
+  products: [
+    .executable(name: "inlay", targets: ["inlay"]),
+    .executable(name: "inlay-worker", targets: ["inlay-worker"]),
+    .executable(name: "drawing-tables", targets: ["drawing-tables"]),
+    .library(name: "Alert", type: .dynamic, targets: ["Alert"]),
+    .library(name: "Card", type: .dynamic, targets: ["Card"]),
+    .library(name: "Web", type: .dynamic, targets: ["Web"]),
+  ],
+  targets: [
+    // MARK: The SDK
+    .target(
+      name: "InlaySDK",
+      path: "SDK",
+      exclude: ["drawing.tsv", "plugin.exports", "inlay-sdk.h"],
+      sources: ["src"],
+      publicHeadersPath: "include"
+    ),
+
+    // MARK: System libraries
+    .systemLibrary(name: "CMyHTML"),
+    .systemLibrary(name: "CUTF8Proc"),
+    .systemLibrary(name: "CUnistring"),
+    .systemLibrary(name: "CYajl"),
+
+    // MARK: Values
+    .target(name: "JSON", dependencies: ["CYajl"]),
+    .target(name: "InboxModel", dependencies: ["JSON"]),
+    .target(name: "Drawing"),
+
+    // MARK: Vendors in, text out
+    .target(name: "InboxFeeds", dependencies: ["InboxModel", "JSON"]),
+    .target(name: "Surfaces", dependencies: ["CUTF8Proc", "CUnistring", "Drawing", "JSON"]),
+
+    // MARK: Renderers
+    .target(name: "CLinux"),
+    .target(name: "RendererRuntime", dependencies: ["InlaySDK"]),
+    .target(
+      name: "BoundFunctions",
+      dependencies: ["RendererRuntime"],
+      linkerSettings: [.linkedLibrary("ffi")]
+    ),
+    .executableTarget(
+      name: "inlay-worker",
+      dependencies: ["BoundFunctions", "RendererRuntime"],
+      linkerSettings: [.linkedLibrary("seccomp"), withoutSwiftRuntime]
+    ),
+    .target(
+      name: "RendererHost",
+      dependencies: ["CLinux", "Drawing", "InboxModel", "JSON", "RendererRuntime"]
+    ),
+
+    // MARK: The host and its command line
+    .target(
+      name: "InboxHost",
+      dependencies: ["Drawing", "InboxFeeds", "InboxModel", "JSON", "RendererHost", "Surfaces"]
+    ),
+    .target(
+      name: "InlayCommands",
+      dependencies: [
+        "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces",
+      ]
+    ),
+    .executableTarget(name: "inlay", dependencies: ["InlayCommands"]),
+
+    // MARK: Tools
+    .executableTarget(name: "drawing-tables"),
+
+    // MARK: Plugins
+    .target(
+      name: "Alert",
+      dependencies: ["InlaySDK"],
+      path: "Plugins/Alert",
+      exclude: ["README.md", "plugin.json"],
+      sources: ["src"],
+      publicHeadersPath: "src",
+      linkerSettings: [pluginExports, withoutSwiftRuntime]
+    ),
+    .target(
+      name: "Card",
+      dependencies: ["InlaySDK"],
+      path: "Plugins/Card",
+      exclude: ["README.md", "plugin.json"],
+      sources: ["src"],
+      linkerSettings: [pluginExports]
+    ),
+    .target(
+      name: "Web",
+      dependencies: ["CMyHTML", "InlaySDK"],
+      path: "Plugins/Web",
+      exclude: ["README.md", "plugin.json"],
+      sources: ["src"],
+      linkerSettings: [pluginExports]
+    ),
+
+    // MARK: Tests
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
+    .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(
+      name: "RendererHostTests",
+      dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]
+    ),
+    .testTarget(name: "SDKTests", dependencies: ["InlaySDK", "TestSupport"]),
+    .testTarget(name: "SurfacesTests", dependencies: ["Drawing", "Surfaces", "TestSupport"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c17
+)
+
+/// Targets of C, which take other settings.
+let cTargets: Set<String> = ["Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "inlay-worker"]
+
+for target in package.targets where target.type != .system {
+  if cTargets.contains(target.name) {
+    target.cSettings = [
+      .treatAllWarnings(as: .error),
+      .unsafeFlags(["-Wall", "-Wextra", "-fvisibility=hidden"]),
+    ]
+    continue
+  }
+  var settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+  if target.type != .test && target.name != "TestSupport" { settings.append(leanImports) }
+  target.swiftSettings = settings
+}

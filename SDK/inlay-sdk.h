@@ -1,0 +1,1758 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The Inlay SDK in one header. Made from SDK/include/inlay by `make tables`: change those files, not this one. */
+
+/* ---- version.h ---- */
+/** @file version.h
+ *  The version of the ABI, and the macros that every other header uses.
+ *
+ *  Version 0 may change in any commit. From version 1 on the major is part of
+ *  the entry symbol's name and the minor only ever adds at the end. */
+#ifndef INLAY_VERSION_H
+#define INLAY_VERSION_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/** The major version: two majors are two symbols and never meet. */
+#define INLAY_ABI_MAJOR 0
+/** The minor version of these headers: what they offer beyond INLAY_ABI_MAJOR.0. */
+#define INLAY_ABI_MINOR 1
+
+#ifdef __cplusplus
+#define INLAY_EXTERN extern "C"
+/** Nothing may unwind through a function of the ABI; C++ is told so. */
+#define INLAY_NOEXCEPT noexcept
+#define INLAY_STATIC_ASSERT(condition, text) static_assert(condition, text)
+#else
+#define INLAY_EXTERN extern
+#define INLAY_NOEXCEPT
+#define INLAY_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
+#endif
+
+/** Marks the one function that a plugin shows to the world. */
+#define INLAY_EXPORT __attribute__((visibility("default")))
+
+INLAY_STATIC_ASSERT(sizeof(void *) == 8, "The Inlay ABI is for 64-bit targets.");
+
+/** What a function of the ABI answers. Zero is success; what went wrong is said
+ *  through inlay_host.fail before the code is returned. Unknown negative codes
+ *  count as INLAY_FAILED. */
+typedef int32_t inlay_status;
+enum {
+  /** Done. */
+  INLAY_OK = 0,
+  /** The sink takes no more (its limit, or the host has lost interest). Return
+   *  soon; what was written so far is shown, with a line that says it was cut. */
+  INLAY_STOP = 1,
+  /** It did not work; the reason was given to inlay_host.fail. */
+  INLAY_FAILED = -1,
+  /** This message is not for this renderer after all: the next one is asked. */
+  INLAY_DECLINED = -2,
+  /** There is no such thing (a data path, a target). */
+  INLAY_ABSENT = -3,
+  /** An argument is outside what its comment allows. */
+  INLAY_INVALID = -4
+};
+
+#endif
+
+
+/* ---- text.h ---- */
+/** @file text.h
+ *  Strings: a pointer and a length. */
+#ifndef INLAY_TEXT_H
+#define INLAY_TEXT_H
+
+
+/** UTF-8 text, not NUL-terminated. It may hold U+0000.
+ *
+ *  `data` is null when the text is *absent*; an *empty* text has a pointer and
+ *  the length 0. What comes from the host is valid UTF-8. What a plugin gives is
+ *  checked, and invalid bytes become U+FFFD.
+ *
+ *  Ownership: never passes. A string belongs to the side that gave it. Unless
+ *  the comment at its place says otherwise it is valid until the call returns.
+ *
+ *  The only struct of the ABI that is passed by value. */
+typedef struct inlay_string {
+  const char *data;
+  /** In bytes. */
+  uint64_t length;
+} inlay_string;
+
+/** An inlay_string of a string literal. */
+#ifdef __cplusplus
+#define INLAY_STRING(literal) (inlay_string{(literal), sizeof(literal) - 1})
+#else
+#define INLAY_STRING(literal) ((inlay_string){(literal), sizeof(literal) - 1})
+#endif
+
+/** The absent string. */
+static inline inlay_string inlay_absent(void) {
+  inlay_string s = {NULL, 0};
+  return s;
+}
+
+/** The string between two bounds of memory that stays valid long enough. */
+static inline inlay_string inlay_string_of(const char *data, uint64_t length) {
+  inlay_string s;
+  s.data = data;
+  s.length = length;
+  return s;
+}
+
+/** Whether the string is present and has at least one byte. */
+static inline int inlay_has_text(inlay_string s) { return s.data != NULL && s.length > 0; }
+
+/** Whether two strings hold the same bytes; absent equals only absent. */
+static inline int inlay_equal(inlay_string a, inlay_string b) {
+  uint64_t i;
+  if (a.length != b.length || (a.data == NULL) != (b.data == NULL)) return 0;
+  for (i = 0; i < a.length; i++)
+    if (a.data[i] != b.data[i]) return 0;
+  return 1;
+}
+
+/** The first present, non-empty string of two. */
+static inline inlay_string inlay_first(inlay_string a, inlay_string b) {
+  return inlay_has_text(a) ? a : b;
+}
+
+#endif
+
+
+/* ---- message.h ---- */
+/** @file message.h
+ *  A message as a renderer sees it: the neutral fields, whatever the vendor. */
+#ifndef INLAY_MESSAGE_H
+#define INLAY_MESSAGE_H
+
+
+/** An instant that is not given. */
+#define INLAY_NO_INSTANT INT64_MIN
+
+/** What a message is known to be. Bits of inlay_message.flags. */
+enum {
+  INLAY_MESSAGE_UNREAD = 1u << 0,
+  INLAY_MESSAGE_SEEN = 1u << 1,
+  INLAY_MESSAGE_READ = 1u << 2,
+  INLAY_MESSAGE_CLICKED = 1u << 3,
+  INLAY_MESSAGE_PINNED = 1u << 4,
+  /** The vendor gives the body by address and the host has not loaded it. */
+  INLAY_MESSAGE_BODY_MISSING = 1u << 5
+};
+
+/** One thing that a message offers to do. */
+typedef struct inlay_action {
+  /** sizeof(inlay_action) of whoever filled it in. */
+  uint64_t size;
+  /** Which button; absent for a tap on the message itself. */
+  inlay_string id;
+  /** What the button says; may be absent. */
+  inlay_string label;
+  /** `deeplink`, `url`, `inapp`, `action` or `permission`; others are possible. */
+  inlay_string type;
+  /** The link or name, exactly as the vendor wrote it. */
+  inlay_string value;
+} inlay_action;
+
+/** A message. Filled in by the host; a plugin reads only the first `size` bytes.
+ *
+ *  Lifetime: the struct and all that it points to are valid and unchanged from
+ *  `open` until `close` of the same view returns (without `open`: for the call).
+ *  Any string may be absent. */
+typedef struct inlay_message {
+  uint64_t size;
+  /** Never absent, never empty; unique within an account. */
+  inlay_string id;
+  /** `airship`, `xtremepush`, `inlay` or another. */
+  inlay_string vendor;
+  /** `card`, `alert`, `web`, `layout` or any name that a sender uses. */
+  inlay_string kind;
+  /** The media type of `body`, lower case, without parameters. */
+  inlay_string content_type;
+  inlay_string title;
+  inlay_string subtitle;
+  inlay_string text;
+  /** UTF-8, whatever charset it came in: a `meta` of the body is to be ignored. */
+  inlay_string body;
+  /** The address of a small picture. */
+  inlay_string icon;
+  /** The address of a large picture. */
+  inlay_string image;
+  /** BCP 47. */
+  inlay_string locale;
+  /** Colours as 0xAARRGGBB; 0 where none is given. */
+  uint32_t background;
+  uint32_t title_background;
+  uint32_t foreground;
+  /** INLAY_MESSAGE_… */
+  uint32_t flags;
+  /** Milliseconds since 1970 in UTC, or INLAY_NO_INSTANT. */
+  int64_t sent;
+  int64_t expires;
+  /** In the vendor's order. The first without an id is the message's own. */
+  const inlay_action *actions;
+  uint64_t action_count;
+  /** The message exactly as the vendor sent it; absent unless the manifest says `"needs": ["raw"]`. */
+  inlay_string raw;
+} inlay_message;
+
+/** The types of a value in a message's custom data. */
+enum {
+  INLAY_VALUE_NULL = 0,
+  INLAY_VALUE_FALSE = 1,
+  INLAY_VALUE_TRUE = 2,
+  /** `number` is exact and `text` holds the digits as sent. */
+  INLAY_VALUE_INTEGER = 3,
+  /** `real` is the nearest double and `text` holds the digits as sent. */
+  INLAY_VALUE_REAL = 4,
+  INLAY_VALUE_STRING = 5,
+  /** `count` elements; reach them by path. */
+  INLAY_VALUE_ARRAY = 6,
+  INLAY_VALUE_OBJECT = 7
+};
+
+/** One value of the custom data, filled in by inlay_host.data. */
+typedef struct inlay_value {
+  /** Set this to sizeof(inlay_value) before asking. */
+  uint64_t size;
+  /** INLAY_VALUE_… */
+  uint32_t type;
+  uint32_t reserved;
+  int64_t number;
+  double real;
+  /** Lives as long as the message. */
+  inlay_string text;
+  uint64_t count;
+} inlay_value;
+
+#endif
+
+
+/* ---- context.h ---- */
+/** @file context.h
+ *  What a renderer may know of the place that it draws for. */
+#ifndef INLAY_CONTEXT_H
+#define INLAY_CONTEXT_H
+
+
+/** How much of the message is wanted. */
+enum {
+  /** All of it. */
+  INLAY_PRESENTATION_FULL = 0,
+  /** A card in a feed: what it is and its main action. */
+  INLAY_PRESENTATION_CARD = 1,
+  /** A line or two in a list. */
+  INLAY_PRESENTATION_ROW = 2,
+  /** For ears. Draw it as `full`; the surface speaks roles and labels. */
+  INLAY_PRESENTATION_SPOKEN = 3
+};
+
+enum { INLAY_SCHEME_LIGHT = 0, INLAY_SCHEME_DARK = 1 };
+enum { INLAY_CONTRAST_NORMAL = 0, INLAY_CONTRAST_MORE = 1 };
+
+/** The place. Valid until the call returns; a redraw may bring another one. */
+typedef struct inlay_context {
+  uint64_t size;
+  /** Cells across, 1 to 100 000; 0 when the output is linear and nothing is to be fitted. */
+  uint32_t width;
+  /** INLAY_PRESENTATION_… */
+  uint32_t presentation;
+  /** Points that one cell is wide, for lengths given in points; 8 unless known. */
+  uint32_t points_per_cell;
+  /** The width in CSS pixels that a media query sees. */
+  uint32_t media_width;
+  /** INLAY_SCHEME_… */
+  uint32_t scheme;
+  /** INLAY_CONTRAST_… */
+  uint32_t contrast;
+  /** INLAY_DIRECTION_… of drawing.h: the direction of the reader's language. */
+  uint32_t direction;
+  uint32_t reserved;
+  /** Milliseconds since 1970 in UTC. The only clock that a renderer has. */
+  int64_t now;
+  /** BCP 47, such as `en-GB`. */
+  inlay_string locale;
+  /** A name of the IANA zone database, or `UTC`. */
+  inlay_string zone;
+  /** `linux`. */
+  inlay_string platform;
+} inlay_context;
+
+#endif
+
+
+/* ---- canvas.h ---- */
+/** @file canvas.h
+ *  The canvas: where a renderer says what its message is made of.
+ *
+ *  A drawing is a stream of four operations. The renderer says *what things
+ *  are*; the surface (text, ANSI, spoken, JSON …) decides how they look. Kinds
+ *  and attributes are numbered in drawing.h; read that next, its helpers are
+ *  what one writes with.
+ *
+ *  An unknown block is a column, an unknown leaf its `alternative` or `label`,
+ *  an unknown attribute is ignored. A drawing is whole or nothing, within a
+ *  million operations, 64 MiB and a depth of 256. */
+#ifndef INLAY_CANVAS_H
+#define INLAY_CANVAS_H
+
+
+/** The unit of a length. */
+enum {
+  INLAY_UNIT_NONE = 0,
+  /** As wide or high as the content. */
+  INLAY_UNIT_AUTO = 1,
+  /** Hundredths of the container's extent. */
+  INLAY_UNIT_PERCENT = 2,
+  /** Cells across, lines down. */
+  INLAY_UNIT_CELLS = 3,
+  /** Points (CSS pixels); inlay_context.points_per_cell makes them cells. */
+  INLAY_UNIT_POINTS = 4
+};
+
+/** One attribute: its number, and its value in the field that drawing.h says. */
+typedef struct inlay_attribute {
+  /** INLAY_ATTRIBUTE_… */
+  uint32_t name;
+  /** INLAY_UNIT_… for a length, else 0. */
+  uint32_t unit;
+  /** A flag (0 or 1), integer, length, colour (0xAARRGGBB), instant or enum value. */
+  int64_t number;
+  /** A string value; absent for the others. Valid UTF-8. */
+  inlay_string text;
+} inlay_attribute;
+
+typedef struct inlay_canvas inlay_canvas;
+
+/** The canvas. Owned by the host, valid until `draw` returns.
+ *
+ *  Thread: only the one that `draw` was called on. Every function is a leaf: it
+ *  copies what it is given and never calls back into the plugin. Each answers
+ *  INLAY_OK, INLAY_STOP (return soon) or INLAY_INVALID (a `close` too many, an
+ *  inline kind outside text …: the operation was ignored and is a diagnostic). */
+struct inlay_canvas {
+  uint64_t size;
+  /** The host's; hand `canvas` itself to each function. */
+  void *sink;
+  /** Begins something that contains. `attributes` may be null when `count` is 0. */
+  inlay_status (*open)(const inlay_canvas *canvas, uint32_t kind, const inlay_attribute *attributes,
+                       uint64_t count) INLAY_NOEXCEPT;
+  /** Something that contains nothing. */
+  inlay_status (*leaf)(const inlay_canvas *canvas, uint32_t kind, const inlay_attribute *attributes,
+                       uint64_t count) INLAY_NOEXCEPT;
+  /** Text within the innermost open container. A line feed ends the line. */
+  inlay_status (*text)(const inlay_canvas *canvas, inlay_string text) INLAY_NOEXCEPT;
+  /** Ends the innermost open container. */
+  inlay_status (*close)(const inlay_canvas *canvas) INLAY_NOEXCEPT;
+  /** 1 when the host knows the kind by more than the rule for unknown ones, else 0. */
+  inlay_status (*knows)(const inlay_canvas *canvas, uint32_t kind) INLAY_NOEXCEPT;
+};
+
+/** A sink for bytes: what `save` writes to, in as many pieces as it likes. */
+typedef struct inlay_sink inlay_sink;
+struct inlay_sink {
+  uint64_t size;
+  void *sink;
+  /** Copies `bytes`. INLAY_OK, or INLAY_STOP past the limit (64 KiB for a state). */
+  inlay_status (*write)(const inlay_sink *sink, const void *bytes, uint64_t length) INLAY_NOEXCEPT;
+};
+
+#endif
+
+
+/* ---- drawing.h ---- */
+/* Made from SDK/drawing.tsv by `make tables`: change that file, not this one. */
+/** @file drawing.h
+ *  The kinds and attributes of a drawing, and helpers to write one.
+ *
+ *  `inlay_open_KIND` begins something that contains and `inlay_close` ends it;
+ *  `inlay_KIND` writes a whole one. `inlay_with_ATTRIBUTE` makes an attribute for
+ *  `inlay_open_with` and `inlay_leaf_with`. All answer as inlay_canvas says. */
+#ifndef INLAY_DRAWING_H
+#define INLAY_DRAWING_H
+
+
+/** The kinds. */
+enum {
+  /** Children one below the other. The kind of anything unknown that contains. */
+  INLAY_KIND_COLUMN = 1,
+  /** Children side by side; one below the other where they do not fit or where the output is linear. */
+  INLAY_KIND_ROW = 2,
+  /** Children in one place, each with an anchor; those flagged as background are said first, in one line. */
+  INLAY_KIND_STACK = 3,
+  /** A framed piece of content: a message in a feed. */
+  INLAY_KIND_CARD = 4,
+  /** Page number of count; a surface without pages shows all in order, each headed by its number. */
+  INLAY_KIND_PAGE = 5,
+  /** A list of items. */
+  INLAY_KIND_LIST = 6,
+  /** One item of a list. */
+  INLAY_KIND_ITEM = 7,
+  /** Terms, each followed by its descriptions. */
+  INLAY_KIND_DEFINITION_LIST = 8,
+  /** A term of a definition list. */
+  INLAY_KIND_TERM = 9,
+  /** A description of the term before it. */
+  INLAY_KIND_DESCRIPTION = 10,
+  /** Rows of cells that belong together; may begin with a caption. */
+  INLAY_KIND_TABLE = 11,
+  /** The caption of a table or figure. */
+  INLAY_KIND_CAPTION = 12,
+  /** One row of a table. */
+  INLAY_KIND_TABLE_ROW = 13,
+  /** One cell of a table row: scope says whether it heads a row or a column. */
+  INLAY_KIND_CELL = 14,
+  /** A heading of level 1 to 6. */
+  INLAY_KIND_HEADING = 15,
+  /** Running text. */
+  INLAY_KIND_PARAGRAPH = 16,
+  /** Somebody's words. */
+  INLAY_KIND_QUOTE = 17,
+  /** A picture or chart with its caption. */
+  INLAY_KIND_FIGURE = 18,
+  /** Text whose spaces and line ends count; it is not wrapped. */
+  INLAY_KIND_PREFORMATTED = 19,
+  /** Text drawn for a grid of cells (a QR code, a chart): shown only as a whole, else its alternative. */
+  INLAY_KIND_FIXED_CELLS = 20,
+  /** Content that can be folded away under a label. */
+  INLAY_KIND_COLLAPSIBLE = 21,
+  /** Things that belong together under a label: a form, a set of choices. */
+  INLAY_KIND_GROUP = 22,
+  /** A place for content of another type, drawn here by the renderer of that type. */
+  INLAY_KIND_SLOT = 23,
+  /** Text with a manner: bold, code, colours, spoken-only and the like. */
+  INLAY_KIND_SPAN = 40,
+  /** Text that can be followed. The url is for showing; what a tap does is the renderer's answer to the event. */
+  INLAY_KIND_LINK = 41,
+  /** Base text with its reading. */
+  INLAY_KIND_RUBY = 42,
+  /** The reading of the ruby around it. */
+  INLAY_KIND_RUBY_TEXT = 43,
+  /** A place where a line may end. */
+  INLAY_KIND_SOFT_BREAK = 60,
+  /** A place where a line ends. */
+  INLAY_KIND_HARD_BREAK = 61,
+  /** An instant, written by the host in the reader's zone and manner. */
+  INLAY_KIND_TIME = 62,
+  /** A place that a scroll outcome can name. */
+  INLAY_KIND_ANCHOR = 63,
+  /** A picture. It is never fetched unless the reader allows it. */
+  INLAY_KIND_IMAGE = 80,
+  /** Sound or moving pictures. */
+  INLAY_KIND_MEDIA = 81,
+  /** A line across. */
+  INLAY_KIND_RULE = 82,
+  /** Something to press. */
+  INLAY_KIND_BUTTON = 83,
+  /** Something to fill in or choose. */
+  INLAY_KIND_CONTROL = 84,
+  /** How far something is. */
+  INLAY_KIND_PROGRESS = 85,
+  /** A small sign: unread, busy, the dots of a pager. */
+  INLAY_KIND_INDICATOR = 86,
+  /** A diagnostic of the renderer about this message, with a path; not message text. */
+  INLAY_KIND_NOTE = 87
+};
+
+/** The attributes. */
+enum {
+  /** The name under which this takes events: unique in its drawing, equal for equal message and state. */
+  INLAY_ATTRIBUTE_TARGET = 1,
+  /** What it is called, for eyes and ears. */
+  INLAY_ATTRIBUTE_LABEL = 2,
+  /** The address of a picture or link, exactly as the message gives it. */
+  INLAY_ATTRIBUTE_URL = 3,
+  /** What to say in place of something that cannot be shown. */
+  INLAY_ATTRIBUTE_ALTERNATIVE = 4,
+  /** What it is for, where the kind alone does not say. */
+  INLAY_ATTRIBUTE_ROLE = 5,
+  /** The name of an anchor whose text describes this. */
+  INLAY_ATTRIBUTE_DESCRIBED_BY = 6,
+  /** Whether a change here is to be spoken. */
+  INLAY_ATTRIBUTE_LIVE = 7,
+  /** The name of an anchor. */
+  INLAY_ATTRIBUTE_NAME = 8,
+  /** The language of the content, a BCP 47 tag. */
+  INLAY_ATTRIBUTE_LANGUAGE = 9,
+  /** The direction of the content; auto takes the first strong letter of each paragraph. */
+  INLAY_ATTRIBUTE_DIRECTION = 10,
+  /** A longer word of help, spoken after the label. */
+  INLAY_ATTRIBUTE_HINT = 11,
+  /** How wide: auto, percent of the container, cells or points. */
+  INLAY_ATTRIBUTE_WIDTH = 20,
+  /** At least this wide. */
+  INLAY_ATTRIBUTE_MINIMUM_WIDTH = 21,
+  /** At most this wide. */
+  INLAY_ATTRIBUTE_MAXIMUM_WIDTH = 22,
+  /** How high. */
+  INLAY_ATTRIBUTE_HEIGHT = 23,
+  /** At least this high. */
+  INLAY_ATTRIBUTE_MINIMUM_HEIGHT = 24,
+  /** At most this high. */
+  INLAY_ATTRIBUTE_MAXIMUM_HEIGHT = 25,
+  /** Room inside, above the content. */
+  INLAY_ATTRIBUTE_PADDING_TOP = 26,
+  /** Room inside, after the content. */
+  INLAY_ATTRIBUTE_PADDING_END = 27,
+  /** Room inside, below the content. */
+  INLAY_ATTRIBUTE_PADDING_BOTTOM = 28,
+  /** Room inside, before the content. */
+  INLAY_ATTRIBUTE_PADDING_START = 29,
+  /** Room outside, above. */
+  INLAY_ATTRIBUTE_MARGIN_TOP = 30,
+  /** Room outside, after. */
+  INLAY_ATTRIBUTE_MARGIN_END = 31,
+  /** Room outside, below. */
+  INLAY_ATTRIBUTE_MARGIN_BOTTOM = 32,
+  /** Room outside, before. */
+  INLAY_ATTRIBUTE_MARGIN_START = 33,
+  /** The line around it. */
+  INLAY_ATTRIBUTE_BORDER = 34,
+  /** The colour of that line. */
+  INLAY_ATTRIBUTE_BORDER_COLOR = 35,
+  /** Room between children; in a column, lines. */
+  INLAY_ATTRIBUTE_GAP = 36,
+  /** Where lines and children stand across the direction of flow. */
+  INLAY_ATTRIBUTE_ALIGN = 37,
+  /** Where the children of a row or a table cell's content stand. */
+  INLAY_ATTRIBUTE_VERTICAL_ALIGN = 38,
+  /** The share of room that is left over in a row; 0 takes none. */
+  INLAY_ATTRIBUTE_WEIGHT = 39,
+  /** Show no more lines than this; the last one ends in an ellipsis. */
+  INLAY_ATTRIBUTE_MOST_LINES = 40,
+  /** The colour of the text. */
+  INLAY_ATTRIBUTE_FOREGROUND = 41,
+  /** The colour behind the content. */
+  INLAY_ATTRIBUTE_BACKGROUND = 42,
+  /** Where a child of a stack stands, across. */
+  INLAY_ATTRIBUTE_ANCHOR_HORIZONTAL = 43,
+  /** Where a child of a stack stands, down. */
+  INLAY_ATTRIBUTE_ANCHOR_VERTICAL = 44,
+  /** This child of a stack lies behind the others. */
+  INLAY_ATTRIBUTE_IS_BACKGROUND = 45,
+  /** Strong. */
+  INLAY_ATTRIBUTE_BOLD = 60,
+  /** Emphasised. */
+  INLAY_ATTRIBUTE_ITALIC = 61,
+  /** Underlined. */
+  INLAY_ATTRIBUTE_UNDERLINE = 62,
+  /** Struck out. */
+  INLAY_ATTRIBUTE_STRIKE = 63,
+  /** Computer text. */
+  INLAY_ATTRIBUTE_CODE = 64,
+  /** Raised. */
+  INLAY_ATTRIBUTE_SUPERSCRIPT = 65,
+  /** Lowered. */
+  INLAY_ATTRIBUTE_SUBSCRIPT = 66,
+  /** Marked. */
+  INLAY_ATTRIBUTE_HIGHLIGHT = 67,
+  /** Keep on one line where it fits on one. */
+  INLAY_ATTRIBUTE_NO_WRAP = 68,
+  /** For ears: never shown. */
+  INLAY_ATTRIBUTE_SPOKEN_ONLY = 69,
+  /** For eyes: never spoken. */
+  INLAY_ATTRIBUTE_VISUAL_ONLY = 70,
+  /** The level of a heading, 1 to 6. */
+  INLAY_ATTRIBUTE_LEVEL = 80,
+  /** Which page. */
+  INLAY_ATTRIBUTE_NUMBER = 81,
+  /** Of how many. */
+  INLAY_ATTRIBUTE_COUNT = 82,
+  /** Items are numbered. */
+  INLAY_ATTRIBUTE_ORDERED = 83,
+  /** The number of the first item, or of this item. */
+  INLAY_ATTRIBUTE_START = 84,
+  /** The sign before an item. */
+  INLAY_ATTRIBUTE_MARKER = 85,
+  /** Numbers count down. */
+  INLAY_ATTRIBUTE_REVERSED = 86,
+  /** What a header cell heads. */
+  INLAY_ATTRIBUTE_SCOPE = 87,
+  /** How many columns a cell takes, 1 to 1000. */
+  INLAY_ATTRIBUTE_COLUMN_SPAN = 88,
+  /** How many rows a cell takes, 1 to 1000. */
+  INLAY_ATTRIBUTE_ROW_SPAN = 89,
+  /** A collapsible is unfolded. */
+  INLAY_ATTRIBUTE_OPEN = 90,
+  /** The content type of a slot. */
+  INLAY_ATTRIBUTE_CONTENT_TYPE = 91,
+  /** The content of a slot, UTF-8. */
+  INLAY_ATTRIBUTE_CONTENT = 92,
+  /** How a picture, media or slot is doing. */
+  INLAY_ATTRIBUTE_STATE = 100,
+  /** How long media is, in milliseconds. */
+  INLAY_ATTRIBUTE_DURATION = 101,
+  /** The width of a picture, in points. */
+  INLAY_ATTRIBUTE_NATURAL_WIDTH = 102,
+  /** The height of a picture, in points. */
+  INLAY_ATTRIBUTE_NATURAL_HEIGHT = 103,
+  /** What sort of control. */
+  INLAY_ATTRIBUTE_CONTROL_TYPE = 104,
+  /** What the control holds. */
+  INLAY_ATTRIBUTE_VALUE = 105,
+  /** It must be filled in. */
+  INLAY_ATTRIBUTE_REQUIRED = 106,
+  /** What it holds is wrong. */
+  INLAY_ATTRIBUTE_INVALID = 107,
+  /** Why it is wrong. */
+  INLAY_ATTRIBUTE_REASON = 108,
+  /** It takes no events now. */
+  INLAY_ATTRIBUTE_DISABLED = 109,
+  /** It is the one chosen, or is switched on. */
+  INLAY_ATTRIBUTE_SELECTED = 110,
+  /** The least value or number of choices. */
+  INLAY_ATTRIBUTE_MINIMUM = 111,
+  /** The greatest. */
+  INLAY_ATTRIBUTE_MAXIMUM = 112,
+  /** Shown while the control is empty. */
+  INLAY_ATTRIBUTE_PLACEHOLDER = 113,
+  /** The choices of a choice control, one a line. */
+  INLAY_ATTRIBUTE_CHOICES = 114,
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  INLAY_ATTRIBUTE_INSTANT = 115,
+  /** How much of the instant is written. */
+  INLAY_ATTRIBUTE_TIME_STYLE = 116,
+  /** Where in the message a note points, as a JSON path. */
+  INLAY_ATTRIBUTE_PATH = 117,
+  /** How grave a note is. */
+  INLAY_ATTRIBUTE_SEVERITY = 118,
+  /** How much a button or indicator calls for attention. */
+  INLAY_ATTRIBUTE_PROMINENCE = 119,
+  /** The value of a progress. */
+  INLAY_ATTRIBUTE_VALUE_NUMBER = 120,
+  /** The name of an icon, or the address of a small picture, that goes with it. */
+  INLAY_ATTRIBUTE_ICON = 121
+};
+
+/** What something is for. */
+enum {
+  INLAY_ROLE_NONE = 0,
+  INLAY_ROLE_BUTTON = 1,
+  INLAY_ROLE_LINK = 2,
+  INLAY_ROLE_IMAGE = 3,
+  INLAY_ROLE_HEADING = 4,
+  INLAY_ROLE_LIST = 5,
+  INLAY_ROLE_FORM = 6,
+  INLAY_ROLE_NAVIGATION = 7,
+  INLAY_ROLE_ALERT = 8,
+  INLAY_ROLE_STATUS = 9,
+  INLAY_ROLE_DIALOG = 10,
+  INLAY_ROLE_PRESENTATION = 11
+};
+
+/** How urgently a change is spoken. */
+enum {
+  INLAY_LIVE_OFF = 0,
+  INLAY_LIVE_POLITE = 1,
+  INLAY_LIVE_ASSERTIVE = 2
+};
+
+/** Which way text runs. */
+enum {
+  INLAY_DIRECTION_AUTO = 0,
+  INLAY_DIRECTION_LEFT_TO_RIGHT = 1,
+  INLAY_DIRECTION_RIGHT_TO_LEFT = 2
+};
+
+/** The look of a border. */
+enum {
+  INLAY_BORDER_NONE = 0,
+  INLAY_BORDER_SINGLE = 1,
+  INLAY_BORDER_ROUNDED = 2,
+  INLAY_BORDER_HEAVY = 3,
+  INLAY_BORDER_DOUBLE = 4
+};
+
+/** Across the flow. */
+enum {
+  INLAY_ALIGN_START = 0,
+  INLAY_ALIGN_CENTER = 1,
+  INLAY_ALIGN_END = 2
+};
+
+/** Down the flow. */
+enum {
+  INLAY_VERTICAL_ALIGN_TOP = 0,
+  INLAY_VERTICAL_ALIGN_MIDDLE = 1,
+  INLAY_VERTICAL_ALIGN_BOTTOM = 2
+};
+
+/** The sign before a list item. */
+enum {
+  INLAY_MARKER_AUTOMATIC = 0,
+  INLAY_MARKER_NONE = 1,
+  INLAY_MARKER_DISC = 2,
+  INLAY_MARKER_CIRCLE = 3,
+  INLAY_MARKER_SQUARE = 4,
+  INLAY_MARKER_DECIMAL = 5,
+  INLAY_MARKER_LOWER_ALPHA = 6,
+  INLAY_MARKER_UPPER_ALPHA = 7,
+  INLAY_MARKER_LOWER_ROMAN = 8,
+  INLAY_MARKER_UPPER_ROMAN = 9
+};
+
+/** What a header cell heads. */
+enum {
+  INLAY_SCOPE_NONE = 0,
+  INLAY_SCOPE_COLUMN = 1,
+  INLAY_SCOPE_ROW = 2
+};
+
+/** How something that loads or plays is doing. */
+enum {
+  INLAY_STATE_READY = 0,
+  INLAY_STATE_LOADING = 1,
+  INLAY_STATE_FAILED = 2,
+  INLAY_STATE_PLAYING = 3,
+  INLAY_STATE_PAUSED = 4,
+  INLAY_STATE_BLOCKED = 5
+};
+
+/** The sort of a control. */
+enum {
+  INLAY_CONTROL_TYPE_TEXT = 0,
+  INLAY_CONTROL_TYPE_MULTILINE = 1,
+  INLAY_CONTROL_TYPE_NUMBER = 2,
+  INLAY_CONTROL_TYPE_EMAIL = 3,
+  INLAY_CONTROL_TYPE_PHONE = 4,
+  INLAY_CONTROL_TYPE_DATE = 5,
+  INLAY_CONTROL_TYPE_CHECKBOX = 6,
+  INLAY_CONTROL_TYPE_RADIO = 7,
+  INLAY_CONTROL_TYPE_TOGGLE = 8,
+  INLAY_CONTROL_TYPE_CHOICE = 9,
+  INLAY_CONTROL_TYPE_SCORE = 10,
+  INLAY_CONTROL_TYPE_PASSWORD = 11
+};
+
+/** How much of an instant is written. */
+enum {
+  INLAY_TIME_STYLE_DATE_TIME = 0,
+  INLAY_TIME_STYLE_DATE = 1,
+  INLAY_TIME_STYLE_TIME = 2,
+  INLAY_TIME_STYLE_RELATIVE = 3
+};
+
+/** How grave. */
+enum {
+  INLAY_SEVERITY_INFORMATION = 0,
+  INLAY_SEVERITY_WARNING = 1,
+  INLAY_SEVERITY_ERROR = 2
+};
+
+/** How much attention. */
+enum {
+  INLAY_PROMINENCE_NORMAL = 0,
+  INLAY_PROMINENCE_PRIMARY = 1,
+  INLAY_PROMINENCE_SUBTLE = 2
+};
+
+/** Text within the innermost open container. */
+static inline inlay_status inlay_text(const inlay_canvas *canvas, inlay_string text) {
+  return inlay_has_text(text) ? canvas->text(canvas, text) : INLAY_OK;
+}
+/** Ends the innermost open container. */
+static inline inlay_status inlay_close(const inlay_canvas *canvas) { return canvas->close(canvas); }
+/** Begins a container with attributes. */
+static inline inlay_status inlay_open_with(const inlay_canvas *canvas, uint32_t kind,
+                                           const inlay_attribute *attributes, uint64_t count) {
+  return canvas->open(canvas, kind, attributes, count);
+}
+/** A leaf or mark with attributes. */
+static inline inlay_status inlay_leaf_with(const inlay_canvas *canvas, uint32_t kind,
+                                           const inlay_attribute *attributes, uint64_t count) {
+  return canvas->leaf(canvas, kind, attributes, count);
+}
+/** An attribute whose value is a number. */
+static inline inlay_attribute inlay_number_attribute(uint32_t name, int64_t number) {
+  inlay_attribute a;
+  a.name = name;
+  a.unit = INLAY_UNIT_NONE;
+  a.number = number;
+  a.text = inlay_absent();
+  return a;
+}
+/** An attribute whose value is a length. */
+static inline inlay_attribute inlay_length_attribute(uint32_t name, uint32_t unit, int64_t number) {
+  inlay_attribute a = inlay_number_attribute(name, number);
+  a.unit = unit;
+  return a;
+}
+/** An attribute whose value is text. */
+static inline inlay_attribute inlay_text_attribute(uint32_t name, inlay_string text) {
+  inlay_attribute a = inlay_number_attribute(name, 0);
+  a.text = text;
+  return a;
+}
+static inline inlay_attribute inlay_with_target(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_TARGET, text);
+}
+static inline inlay_attribute inlay_with_label(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_LABEL, text);
+}
+static inline inlay_attribute inlay_with_url(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_URL, text);
+}
+static inline inlay_attribute inlay_with_alternative(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_ALTERNATIVE, text);
+}
+static inline inlay_attribute inlay_with_role(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ROLE, number);
+}
+static inline inlay_attribute inlay_with_described_by(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_DESCRIBED_BY, text);
+}
+static inline inlay_attribute inlay_with_live(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_LIVE, number);
+}
+static inline inlay_attribute inlay_with_name(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_NAME, text);
+}
+static inline inlay_attribute inlay_with_language(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_LANGUAGE, text);
+}
+static inline inlay_attribute inlay_with_direction(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_DIRECTION, number);
+}
+static inline inlay_attribute inlay_with_hint(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_HINT, text);
+}
+static inline inlay_attribute inlay_with_width(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_WIDTH, unit, number);
+}
+static inline inlay_attribute inlay_with_minimum_width(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MINIMUM_WIDTH, unit, number);
+}
+static inline inlay_attribute inlay_with_maximum_width(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MAXIMUM_WIDTH, unit, number);
+}
+static inline inlay_attribute inlay_with_height(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_HEIGHT, unit, number);
+}
+static inline inlay_attribute inlay_with_minimum_height(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MINIMUM_HEIGHT, unit, number);
+}
+static inline inlay_attribute inlay_with_maximum_height(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MAXIMUM_HEIGHT, unit, number);
+}
+static inline inlay_attribute inlay_with_padding_top(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_TOP, unit, number);
+}
+static inline inlay_attribute inlay_with_padding_end(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_END, unit, number);
+}
+static inline inlay_attribute inlay_with_padding_bottom(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_BOTTOM, unit, number);
+}
+static inline inlay_attribute inlay_with_padding_start(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_START, unit, number);
+}
+static inline inlay_attribute inlay_with_margin_top(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_TOP, unit, number);
+}
+static inline inlay_attribute inlay_with_margin_end(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_END, unit, number);
+}
+static inline inlay_attribute inlay_with_margin_bottom(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_BOTTOM, unit, number);
+}
+static inline inlay_attribute inlay_with_margin_start(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_START, unit, number);
+}
+static inline inlay_attribute inlay_with_border(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER, number);
+}
+static inline inlay_attribute inlay_with_border_color(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER_COLOR, number);
+}
+static inline inlay_attribute inlay_with_gap(uint32_t unit, int64_t number) {
+  return inlay_length_attribute(INLAY_ATTRIBUTE_GAP, unit, number);
+}
+static inline inlay_attribute inlay_with_align(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ALIGN, number);
+}
+static inline inlay_attribute inlay_with_vertical_align(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_VERTICAL_ALIGN, number);
+}
+static inline inlay_attribute inlay_with_weight(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_WEIGHT, number);
+}
+static inline inlay_attribute inlay_with_most_lines(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_MOST_LINES, number);
+}
+static inline inlay_attribute inlay_with_foreground(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_FOREGROUND, number);
+}
+static inline inlay_attribute inlay_with_background(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BACKGROUND, number);
+}
+static inline inlay_attribute inlay_with_anchor_horizontal(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_HORIZONTAL, number);
+}
+static inline inlay_attribute inlay_with_anchor_vertical(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_VERTICAL, number);
+}
+static inline inlay_attribute inlay_with_is_background(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_IS_BACKGROUND, number);
+}
+static inline inlay_attribute inlay_with_bold(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BOLD, number);
+}
+static inline inlay_attribute inlay_with_italic(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ITALIC, number);
+}
+static inline inlay_attribute inlay_with_underline(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_UNDERLINE, number);
+}
+static inline inlay_attribute inlay_with_strike(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_STRIKE, number);
+}
+static inline inlay_attribute inlay_with_code(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_CODE, number);
+}
+static inline inlay_attribute inlay_with_superscript(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SUPERSCRIPT, number);
+}
+static inline inlay_attribute inlay_with_subscript(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SUBSCRIPT, number);
+}
+static inline inlay_attribute inlay_with_highlight(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_HIGHLIGHT, number);
+}
+static inline inlay_attribute inlay_with_no_wrap(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_NO_WRAP, number);
+}
+static inline inlay_attribute inlay_with_spoken_only(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SPOKEN_ONLY, number);
+}
+static inline inlay_attribute inlay_with_visual_only(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_VISUAL_ONLY, number);
+}
+static inline inlay_attribute inlay_with_level(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_LEVEL, number);
+}
+static inline inlay_attribute inlay_with_number(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_NUMBER, number);
+}
+static inline inlay_attribute inlay_with_count(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_COUNT, number);
+}
+static inline inlay_attribute inlay_with_ordered(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ORDERED, number);
+}
+static inline inlay_attribute inlay_with_start(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_START, number);
+}
+static inline inlay_attribute inlay_with_marker(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_MARKER, number);
+}
+static inline inlay_attribute inlay_with_reversed(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_REVERSED, number);
+}
+static inline inlay_attribute inlay_with_scope(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SCOPE, number);
+}
+static inline inlay_attribute inlay_with_column_span(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_COLUMN_SPAN, number);
+}
+static inline inlay_attribute inlay_with_row_span(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ROW_SPAN, number);
+}
+static inline inlay_attribute inlay_with_open(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_OPEN, number);
+}
+static inline inlay_attribute inlay_with_content_type(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_CONTENT_TYPE, text);
+}
+static inline inlay_attribute inlay_with_content(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_CONTENT, text);
+}
+static inline inlay_attribute inlay_with_state(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_STATE, number);
+}
+static inline inlay_attribute inlay_with_duration(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_DURATION, number);
+}
+static inline inlay_attribute inlay_with_natural_width(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_NATURAL_WIDTH, number);
+}
+static inline inlay_attribute inlay_with_natural_height(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_NATURAL_HEIGHT, number);
+}
+static inline inlay_attribute inlay_with_control_type(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_CONTROL_TYPE, number);
+}
+static inline inlay_attribute inlay_with_value(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_VALUE, text);
+}
+static inline inlay_attribute inlay_with_required(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_REQUIRED, number);
+}
+static inline inlay_attribute inlay_with_invalid(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_INVALID, number);
+}
+static inline inlay_attribute inlay_with_reason(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_REASON, text);
+}
+static inline inlay_attribute inlay_with_disabled(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_DISABLED, number);
+}
+static inline inlay_attribute inlay_with_selected(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SELECTED, number);
+}
+static inline inlay_attribute inlay_with_minimum(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_MINIMUM, number);
+}
+static inline inlay_attribute inlay_with_maximum(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_MAXIMUM, number);
+}
+static inline inlay_attribute inlay_with_placeholder(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_PLACEHOLDER, text);
+}
+static inline inlay_attribute inlay_with_choices(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_CHOICES, text);
+}
+static inline inlay_attribute inlay_with_instant(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_INSTANT, number);
+}
+static inline inlay_attribute inlay_with_time_style(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_TIME_STYLE, number);
+}
+static inline inlay_attribute inlay_with_path(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_PATH, text);
+}
+static inline inlay_attribute inlay_with_severity(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SEVERITY, number);
+}
+static inline inlay_attribute inlay_with_prominence(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_PROMINENCE, number);
+}
+static inline inlay_attribute inlay_with_value_number(int64_t number) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_VALUE_NUMBER, number);
+}
+static inline inlay_attribute inlay_with_icon(inlay_string text) {
+  return inlay_text_attribute(INLAY_ATTRIBUTE_ICON, text);
+}
+/** Children one below the other. The kind of anything unknown that contains. */
+static inline inlay_status inlay_open_column(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_COLUMN, NULL, 0);
+}
+/** Children side by side; one below the other where they do not fit or where the output is linear. */
+static inline inlay_status inlay_open_row(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_ROW, NULL, 0);
+}
+/** Children in one place, each with an anchor; those flagged as background are said first, in one line. */
+static inline inlay_status inlay_open_stack(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_STACK, NULL, 0);
+}
+/** A framed piece of content: a message in a feed. */
+static inline inlay_status inlay_open_card(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_CARD, NULL, 0);
+}
+/** Page number of count; a surface without pages shows all in order, each headed by its number. */
+static inline inlay_status inlay_open_page(const inlay_canvas *canvas, int64_t number, int64_t count) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_number(number);
+  a[1] = inlay_with_count(count);
+  return canvas->open(canvas, INLAY_KIND_PAGE, a, 2);
+}
+/** A list of items. */
+static inline inlay_status inlay_open_list(const inlay_canvas *canvas, int64_t ordered) {
+  inlay_attribute a[1];
+  a[0] = inlay_with_ordered(ordered);
+  return canvas->open(canvas, INLAY_KIND_LIST, a, 1);
+}
+/** One item of a list. */
+static inline inlay_status inlay_open_item(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_ITEM, NULL, 0);
+}
+/** Terms, each followed by its descriptions. */
+static inline inlay_status inlay_open_definition_list(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_DEFINITION_LIST, NULL, 0);
+}
+/** A term of a definition list. */
+static inline inlay_status inlay_open_term(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_TERM, NULL, 0);
+}
+static inline inlay_status inlay_term(const inlay_canvas *canvas, inlay_string text) {
+  inlay_open_term(canvas);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** A description of the term before it. */
+static inline inlay_status inlay_open_description(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_DESCRIPTION, NULL, 0);
+}
+static inline inlay_status inlay_description(const inlay_canvas *canvas, inlay_string text) {
+  inlay_open_description(canvas);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** Rows of cells that belong together; may begin with a caption. */
+static inline inlay_status inlay_open_table(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_TABLE, NULL, 0);
+}
+/** The caption of a table or figure. */
+static inline inlay_status inlay_open_caption(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_CAPTION, NULL, 0);
+}
+static inline inlay_status inlay_caption(const inlay_canvas *canvas, inlay_string text) {
+  inlay_open_caption(canvas);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** One row of a table. */
+static inline inlay_status inlay_open_table_row(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_TABLE_ROW, NULL, 0);
+}
+/** One cell of a table row: scope says whether it heads a row or a column. */
+static inline inlay_status inlay_open_cell(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_CELL, NULL, 0);
+}
+static inline inlay_status inlay_cell(const inlay_canvas *canvas, inlay_string text) {
+  inlay_open_cell(canvas);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** A heading of level 1 to 6. */
+static inline inlay_status inlay_open_heading(const inlay_canvas *canvas, int64_t level) {
+  inlay_attribute a[1];
+  a[0] = inlay_with_level(level);
+  return canvas->open(canvas, INLAY_KIND_HEADING, a, 1);
+}
+static inline inlay_status inlay_heading(const inlay_canvas *canvas, int64_t level, inlay_string text) {
+  inlay_open_heading(canvas, level);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** Running text. */
+static inline inlay_status inlay_open_paragraph(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_PARAGRAPH, NULL, 0);
+}
+static inline inlay_status inlay_paragraph(const inlay_canvas *canvas, inlay_string text) {
+  inlay_open_paragraph(canvas);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** Somebody's words. */
+static inline inlay_status inlay_open_quote(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_QUOTE, NULL, 0);
+}
+/** A picture or chart with its caption. */
+static inline inlay_status inlay_open_figure(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_FIGURE, NULL, 0);
+}
+/** Text whose spaces and line ends count; it is not wrapped. */
+static inline inlay_status inlay_open_preformatted(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_PREFORMATTED, NULL, 0);
+}
+static inline inlay_status inlay_preformatted(const inlay_canvas *canvas, inlay_string text) {
+  inlay_open_preformatted(canvas);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** Text drawn for a grid of cells (a QR code, a chart): shown only as a whole, else its alternative. */
+static inline inlay_status inlay_open_fixed_cells(const inlay_canvas *canvas, inlay_string alternative) {
+  inlay_attribute a[1];
+  a[0] = inlay_with_alternative(alternative);
+  return canvas->open(canvas, INLAY_KIND_FIXED_CELLS, a, 1);
+}
+static inline inlay_status inlay_fixed_cells(const inlay_canvas *canvas, inlay_string alternative, inlay_string text) {
+  inlay_open_fixed_cells(canvas, alternative);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** Content that can be folded away under a label. */
+static inline inlay_status inlay_open_collapsible(const inlay_canvas *canvas, inlay_string label, int64_t open) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_label(label);
+  a[1] = inlay_with_open(open);
+  return canvas->open(canvas, INLAY_KIND_COLLAPSIBLE, a, 2);
+}
+/** Things that belong together under a label: a form, a set of choices. */
+static inline inlay_status inlay_open_group(const inlay_canvas *canvas, inlay_string label) {
+  inlay_attribute a[1];
+  a[0] = inlay_with_label(label);
+  return canvas->open(canvas, INLAY_KIND_GROUP, a, 1);
+}
+/** A place for content of another type, drawn here by the renderer of that type. */
+static inline inlay_status inlay_open_slot(const inlay_canvas *canvas, inlay_string content_type, inlay_string content) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_content_type(content_type);
+  a[1] = inlay_with_content(content);
+  return canvas->open(canvas, INLAY_KIND_SLOT, a, 2);
+}
+/** Text with a manner: bold, code, colours, spoken-only and the like. */
+static inline inlay_status inlay_open_span(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_SPAN, NULL, 0);
+}
+/** Text that can be followed. The url is for showing; what a tap does is the renderer's answer to the event. */
+static inline inlay_status inlay_open_link(const inlay_canvas *canvas, inlay_string target, inlay_string url) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_target(target);
+  a[1] = inlay_with_url(url);
+  return canvas->open(canvas, INLAY_KIND_LINK, a, 2);
+}
+static inline inlay_status inlay_link(const inlay_canvas *canvas, inlay_string target, inlay_string url, inlay_string text) {
+  inlay_open_link(canvas, target, url);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** Base text with its reading. */
+static inline inlay_status inlay_open_ruby(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_RUBY, NULL, 0);
+}
+/** The reading of the ruby around it. */
+static inline inlay_status inlay_open_ruby_text(const inlay_canvas *canvas) {
+  return canvas->open(canvas, INLAY_KIND_RUBY_TEXT, NULL, 0);
+}
+static inline inlay_status inlay_ruby_text(const inlay_canvas *canvas, inlay_string text) {
+  inlay_open_ruby_text(canvas);
+  inlay_text(canvas, text);
+  return inlay_close(canvas);
+}
+/** A place where a line may end. */
+static inline inlay_status inlay_soft_break(const inlay_canvas *canvas) {
+  return canvas->leaf(canvas, INLAY_KIND_SOFT_BREAK, NULL, 0);
+}
+/** A place where a line ends. */
+static inline inlay_status inlay_hard_break(const inlay_canvas *canvas) {
+  return canvas->leaf(canvas, INLAY_KIND_HARD_BREAK, NULL, 0);
+}
+/** An instant, written by the host in the reader's zone and manner. */
+static inline inlay_status inlay_time(const inlay_canvas *canvas, int64_t instant) {
+  inlay_attribute a[1];
+  a[0] = inlay_with_instant(instant);
+  return canvas->leaf(canvas, INLAY_KIND_TIME, a, 1);
+}
+/** A place that a scroll outcome can name. */
+static inline inlay_status inlay_anchor(const inlay_canvas *canvas, inlay_string name) {
+  inlay_attribute a[1];
+  a[0] = inlay_with_name(name);
+  return canvas->leaf(canvas, INLAY_KIND_ANCHOR, a, 1);
+}
+/** A picture. It is never fetched unless the reader allows it. */
+static inline inlay_status inlay_image(const inlay_canvas *canvas, inlay_string url, inlay_string alternative) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_url(url);
+  a[1] = inlay_with_alternative(alternative);
+  return canvas->leaf(canvas, INLAY_KIND_IMAGE, a, 2);
+}
+/** Sound or moving pictures. */
+static inline inlay_status inlay_media(const inlay_canvas *canvas, inlay_string url, inlay_string alternative) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_url(url);
+  a[1] = inlay_with_alternative(alternative);
+  return canvas->leaf(canvas, INLAY_KIND_MEDIA, a, 2);
+}
+/** A line across. */
+static inline inlay_status inlay_rule(const inlay_canvas *canvas) {
+  return canvas->leaf(canvas, INLAY_KIND_RULE, NULL, 0);
+}
+/** Something to press. */
+static inline inlay_status inlay_button(const inlay_canvas *canvas, inlay_string target, inlay_string label) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_target(target);
+  a[1] = inlay_with_label(label);
+  return canvas->leaf(canvas, INLAY_KIND_BUTTON, a, 2);
+}
+/** Something to fill in or choose. */
+static inline inlay_status inlay_control(const inlay_canvas *canvas, int64_t control_type, inlay_string target, inlay_string label) {
+  inlay_attribute a[3];
+  a[0] = inlay_with_control_type(control_type);
+  a[1] = inlay_with_target(target);
+  a[2] = inlay_with_label(label);
+  return canvas->leaf(canvas, INLAY_KIND_CONTROL, a, 3);
+}
+/** How far something is. */
+static inline inlay_status inlay_progress(const inlay_canvas *canvas, int64_t value_number, int64_t maximum) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_value_number(value_number);
+  a[1] = inlay_with_maximum(maximum);
+  return canvas->leaf(canvas, INLAY_KIND_PROGRESS, a, 2);
+}
+/** A small sign: unread, busy, the dots of a pager. */
+static inline inlay_status inlay_indicator(const inlay_canvas *canvas, inlay_string label) {
+  inlay_attribute a[1];
+  a[0] = inlay_with_label(label);
+  return canvas->leaf(canvas, INLAY_KIND_INDICATOR, a, 1);
+}
+/** A diagnostic of the renderer about this message, with a path; not message text. */
+static inline inlay_status inlay_note(const inlay_canvas *canvas, int64_t severity, inlay_string label) {
+  inlay_attribute a[2];
+  a[0] = inlay_with_severity(severity);
+  a[1] = inlay_with_label(label);
+  return canvas->leaf(canvas, INLAY_KIND_NOTE, a, 2);
+}
+
+#endif
+
+
+/* ---- outcomes.h ---- */
+/** @file outcomes.h
+ *  Events, and what a renderer answers to them.
+ *
+ *  A renderer only *maps*: it says where a tap leads. The host reports the click
+ *  first, then asks the link policy, then acts. Links keep their exact
+ *  characters. A link that the message does not itself contain is refused. */
+#ifndef INLAY_OUTCOMES_H
+#define INLAY_OUTCOMES_H
+
+
+/** What happened. */
+enum {
+  /** `target` was pressed. */
+  INLAY_EVENT_TAP = 1,
+  /** `target`, a control, now holds `value`. */
+  INLAY_EVENT_INPUT = 2,
+  INLAY_EVENT_PAGE_NEXT = 3,
+  INLAY_EVENT_PAGE_PREVIOUS = 4,
+  /** The time asked for by a `wake` outcome has come. */
+  INLAY_EVENT_WAKE = 5,
+  /** A resource asked for by a `need` outcome: its address in `target`, its bytes in `value`. */
+  INLAY_EVENT_RESOURCE = 6
+};
+
+/** One event. Valid until the call returns. */
+typedef struct inlay_event {
+  uint64_t size;
+  /** INLAY_EVENT_… */
+  uint32_t type;
+  uint32_t reserved;
+  /** The target of the drawing; absent for a tap on the message itself. */
+  inlay_string target;
+  inlay_string value;
+} inlay_event;
+
+/** What follows from an event. */
+enum {
+  /** Nothing: the message is informational. */
+  INLAY_OUTCOME_NONE = 0,
+  /** An app link, for the embedding app to follow. */
+  INLAY_OUTCOME_DEEPLINK = 1,
+  /** A web address; passes the URL allow list. */
+  INLAY_OUTCOME_URL = 2,
+  /** The id of an in-app message to open. */
+  INLAY_OUTCOME_INAPP = 3,
+  /** A named action; `detail` is its argument as JSON. */
+  INLAY_OUTCOME_ACTION = 4,
+  /** Ask for the permission named in `value`. */
+  INLAY_OUTCOME_PERMISSION = 5,
+  /** Close the message. */
+  INLAY_OUTCOME_DISMISS = 6,
+  /** Put `value` on the clipboard. */
+  INLAY_OUTCOME_COPY = 7,
+  /** Scroll to the anchor named in `value`. */
+  INLAY_OUTCOME_SCROLL = 8,
+  /** Report `value` (a name) to the vendor with `detail` (JSON). */
+  INLAY_OUTCOME_REPORT = 9,
+  /** Send INLAY_EVENT_WAKE after `number` milliseconds. */
+  INLAY_OUTCOME_WAKE = 10,
+  /** A resource of the message that the host may fetch: its address in `value`. */
+  INLAY_OUTCOME_NEED = 11,
+  /** The drawing has changed. */
+  INLAY_OUTCOME_REDRAW = 12
+};
+
+typedef struct inlay_outcomes inlay_outcomes;
+
+/** Where outcomes go, in order. Owned by the host, valid until `event` returns. */
+struct inlay_outcomes {
+  uint64_t size;
+  void *sink;
+  /** Copies its arguments. `value` and `detail` may be absent. INLAY_OK, or
+   *  INLAY_STOP past 256 outcomes or 1 MiB. */
+  inlay_status (*add)(const inlay_outcomes *outcomes, uint32_t type, inlay_string value,
+                      inlay_string detail, int64_t number) INLAY_NOEXCEPT;
+};
+
+/** Adds an outcome that is a type and a value: a link, an in-app id, a name. */
+static inline inlay_status inlay_outcome(const inlay_outcomes *outcomes, uint32_t type, inlay_string value) {
+  return outcomes->add(outcomes, type, value, inlay_absent(), 0);
+}
+
+/** The outcome type of a message action's `type`; INLAY_OUTCOME_ACTION for an unknown one. */
+static inline uint32_t inlay_outcome_type(inlay_string type) {
+  if (inlay_equal(type, INLAY_STRING("deeplink"))) return INLAY_OUTCOME_DEEPLINK;
+  if (inlay_equal(type, INLAY_STRING("url"))) return INLAY_OUTCOME_URL;
+  if (inlay_equal(type, INLAY_STRING("inapp"))) return INLAY_OUTCOME_INAPP;
+  if (inlay_equal(type, INLAY_STRING("permission"))) return INLAY_OUTCOME_PERMISSION;
+  if (!inlay_has_text(type)) return INLAY_OUTCOME_NONE;
+  return INLAY_OUTCOME_ACTION;
+}
+
+#endif
+
+
+/* ---- host.h ---- */
+/** @file host.h
+ *  What the host does for a plugin.
+ *
+ *  A renderer has no files, no network and no clock, and needs none: message,
+ *  context and state go in, a drawing, outcomes and the next state come out. */
+#ifndef INLAY_HOST_H
+#define INLAY_HOST_H
+
+
+/** Levels of inlay_host.log. */
+enum { INLAY_LOG_DEBUG = 0, INLAY_LOG_NOTE = 1, INLAY_LOG_WARNING = 2, INLAY_LOG_ERROR = 3 };
+
+typedef struct inlay_host inlay_host;
+
+/** The host. Valid, and at the same address, from the entry function until
+ *  `shutdown` returns. All functions are leaf calls on the calling thread, which
+ *  is always the same one; they copy their arguments. */
+struct inlay_host {
+  uint64_t size;
+  /** The host's own minor: what it offers. */
+  uint32_t abi_minor;
+  uint32_t reserved;
+  void *services;
+  /** A line for whoever looks into the plugin's doings (`--verbose`). At most
+   *  64 KiB a call are kept. */
+  void (*log)(const inlay_host *host, int32_t level, inlay_string text) INLAY_NOEXCEPT;
+  /** Says why the call under way is going to fail: one sentence. The last one counts. */
+  void (*fail)(const inlay_host *host, inlay_string text) INLAY_NOEXCEPT;
+  /** Milliseconds until the process is killed for taking too long over this call. */
+  uint32_t (*remaining_ms)(const inlay_host *host) INLAY_NOEXCEPT;
+  /** Looks up a value of the message's custom data by a path such as
+   *  `cta_label` or `a.b[2]`; a backslash keeps the byte after it plain.
+   *  INLAY_OK, INLAY_ABSENT, or INLAY_INVALID for a path that cannot be read.
+   *  `out->size` must be set. What it points to lives as long as the message. */
+  inlay_status (*data)(const inlay_host *host, const inlay_message *message, inlay_string path,
+                       inlay_value *out) INLAY_NOEXCEPT;
+  /** A table of further functions by id (`inlay.name/1`), or null. See extensions.h. */
+  const void *(*extension)(const inlay_host *host, inlay_string id) INLAY_NOEXCEPT;
+};
+
+/** The string at a path of the custom data; absent where there is none or it is no string. */
+static inline inlay_string inlay_data_string(const inlay_host *host, const inlay_message *message,
+                                             inlay_string path) {
+  inlay_value value;
+  value.size = sizeof value;
+  value.type = INLAY_VALUE_NULL;
+  value.text = inlay_absent();
+  if (host->data(host, message, path, &value) != INLAY_OK) return inlay_absent();
+  return value.type == INLAY_VALUE_STRING ? value.text : inlay_absent();
+}
+
+#endif
+
+
+/* ---- extensions.h ---- */
+/** @file extensions.h
+ *  Optional features, asked for by id.
+ *
+ *  An id is `inlay.name/1` or `reverse.domain.name/1`. The number is the
+ *  extension's own version: an incompatible change is a new number. A side that
+ *  does not have an extension answers null, and the other goes on without.
+ *
+ *  Version 0 has none. */
+#ifndef INLAY_EXTENSIONS_H
+#define INLAY_EXTENSIONS_H
+
+
+#endif
+
+
+/* ---- layout.h ---- */
+/** @file layout.h
+ *  The sizes and offsets that a plugin was built with, for the host to compare.
+ *
+ *  Structs only ever grow at their end, so a shorter table is an older plugin
+ *  and not a wrong one; the first entry that differs is named in the refusal. */
+#ifndef INLAY_LAYOUT_H
+#define INLAY_LAYOUT_H
+
+
+/** One struct or field: its name, and its size (struct) or offset (field). */
+typedef struct inlay_layout_entry {
+  const char *name;
+  uint32_t value;
+  uint32_t reserved;
+} inlay_layout_entry;
+
+/** A table of them, in the order of the headers. */
+typedef struct inlay_layout {
+  uint64_t size;
+  uint64_t count;
+  const inlay_layout_entry *entries;
+} inlay_layout;
+
+#endif
+
+
+/* ---- plugin.h ---- */
+/** @file plugin.h
+ *  A plugin: one exported function that answers with one static table. */
+#ifndef INLAY_PLUGIN_H
+#define INLAY_PLUGIN_H
+
+
+/** Bits of inlay_renders.presentations. Full also answers for spoken. */
+enum {
+  INLAY_RENDERS_FULL = 1u << INLAY_PRESENTATION_FULL,
+  INLAY_RENDERS_CARD = 1u << INLAY_PRESENTATION_CARD,
+  INLAY_RENDERS_ROW = 1u << INLAY_PRESENTATION_ROW,
+  INLAY_RENDERS_ALL = INLAY_RENDERS_FULL | INLAY_RENDERS_CARD | INLAY_RENDERS_ROW
+};
+
+/** Bits of inlay_plugin.needs. */
+enum {
+  /** The vendor's own bytes, in inlay_message.raw. */
+  INLAY_NEEDS_RAW = 1u << 0
+};
+
+/** One sort of message that a plugin renders. Every string that is given must
+ *  match; the more there are, the sooner the plugin is chosen. At least one of
+ *  data_key, kind and content_type is given. */
+typedef struct inlay_renders {
+  uint64_t size;
+  inlay_string vendor;
+  /** A key of the custom data that the message must have. */
+  inlay_string data_key;
+  inlay_string kind;
+  /** `text/html`, or `text/` and an asterisk for a whole type. */
+  inlay_string content_type;
+  /** INLAY_RENDERS_…; 0 counts as INLAY_RENDERS_ALL. */
+  uint32_t presentations;
+  uint32_t reserved;
+} inlay_renders;
+
+/** A view: the plugin's own, opaque to the host. */
+typedef struct inlay_view inlay_view;
+
+/** A plugin. Static: valid from the entry function's return for ever.
+ *
+ *  Thread: all functions are called on one thread, one at a time. All but `draw`
+ *  may be null. None may unwind, exit, or keep a pointer that it was given
+ *  beyond the lifetime that is stated. A result that is no string is a status. */
+typedef struct inlay_plugin {
+  uint64_t size;
+  /** The least minor of the host that this plugin needs. */
+  uint32_t abi_minor;
+  /** INLAY_NEEDS_… */
+  uint32_t needs;
+  /** Write INLAY_LAYOUT: the sizes and offsets that this plugin was built with. */
+  const inlay_layout *layout;
+  /** A reverse domain, such as `com.example.receipt`: [A-Za-z0-9.-]{3,128}. */
+  inlay_string id;
+  /** For people. */
+  inlay_string name;
+  /** Of the plugin, by semantic versioning. */
+  inlay_string version;
+  const inlay_renders *renders;
+  uint64_t render_count;
+
+  /** Begins a view of a message. `state` is what `save` last wrote for it, or
+   *  absent. `*view` may stay null. The message lives until `close` returns;
+   *  context and state until this returns. Null: every view is null. */
+  inlay_status (*open)(const inlay_host *host, const inlay_message *message, const inlay_context *context,
+                       inlay_string state, inlay_view **view) INLAY_NOEXCEPT;
+  /** Draws. Equal message, context and state must give an equal drawing. */
+  inlay_status (*draw)(inlay_view *view, const inlay_message *message, const inlay_context *context,
+                       const inlay_canvas *canvas) INLAY_NOEXCEPT;
+  /** Maps an event to outcomes and changes the view's state. Null: a tap on a
+   *  target that is the id of one of the message's actions, or on the message
+   *  itself, has that action as its outcome. */
+  inlay_status (*event)(inlay_view *view, const inlay_message *message, const inlay_context *context,
+                        const inlay_event *event, const inlay_outcomes *outcomes) INLAY_NOEXCEPT;
+  /** Writes the view's state, at most 64 KiB. Null: the plugin has none. */
+  inlay_status (*save)(inlay_view *view, const inlay_sink *sink) INLAY_NOEXCEPT;
+  /** Ends a view and frees what is the plugin's. */
+  void (*close)(inlay_view *view) INLAY_NOEXCEPT;
+  /** The last call. A worker that is killed never makes it. */
+  void (*shutdown)(void) INLAY_NOEXCEPT;
+  /** A table of further functions by id, or null. Valid for ever. */
+  const void *(*extension)(inlay_string id) INLAY_NOEXCEPT;
+} inlay_plugin;
+
+/** The one function that a plugin exports.
+ *
+ *  Called once, before anything else. Answers with the plugin's table, or null
+ *  after saying why through inlay_host.fail. */
+INLAY_EXTERN INLAY_EXPORT const inlay_plugin *inlay_plugin_v0(const inlay_host *host) INLAY_NOEXCEPT;
+
+/** The name of that function, for a loader. */
+#define INLAY_ENTRY_SYMBOL "inlay_plugin_v0"
+
+#ifndef __cplusplus
+/** Writes the entry function of a plugin that is one `draw` for one sort of
+ *  message; further fields of inlay_plugin follow as designated initialisers:
+ *
+ *      INLAY_PLUGIN("com.example.note", "Note", "1.0.0", (.kind = INLAY_STRING("note")), .draw = draw) */
+#define INLAY_PLUGIN(ID, NAME, VERSION, RENDERS, ...)                                           \
+  static const inlay_renders inlay_these_renders[] = {                                         \
+      {.size = sizeof(inlay_renders), INLAY_UNWRAP RENDERS}};                                   \
+  static const inlay_plugin inlay_this_plugin = {.size = sizeof(inlay_plugin),                 \
+                                                 .abi_minor = INLAY_ABI_MINOR,                 \
+                                                 .layout = INLAY_LAYOUT,                       \
+                                                 .id = {(ID), sizeof(ID) - 1},                 \
+                                                 .name = {(NAME), sizeof(NAME) - 1},           \
+                                                 .version = {(VERSION), sizeof(VERSION) - 1},  \
+                                                 .renders = inlay_these_renders,               \
+                                                 .render_count = 1,                            \
+                                                 __VA_ARGS__};                                 \
+  const inlay_plugin *inlay_plugin_v0(const inlay_host *host) {                                \
+    (void)host;                                                                                \
+    return &inlay_this_plugin;                                                                 \
+  }
+#define INLAY_UNWRAP(...) __VA_ARGS__
+#endif
+
+
+#endif
+
+
+/* ---- layout_table.h ---- */
+/** @file layout_table.h
+ *  INLAY_LAYOUT: the layout table of the headers that a plugin is built with.
+ *
+ *  Entries stand in the order in which structs and fields were added, and only
+ *  ever at the end of their struct's run. The host reads name and value. */
+#ifndef INLAY_LAYOUT_TABLE_H
+#define INLAY_LAYOUT_TABLE_H
+
+
+#define INLAY_SIZE_ENTRY(type) {#type, (uint32_t)sizeof(type), 0}
+#define INLAY_FIELD_ENTRY(type, field) {#type "." #field, (uint32_t)offsetof(type, field), 0}
+
+/** The table that INLAY_LAYOUT points to. */
+static const inlay_layout_entry inlay_layout_entries[] = {
+    INLAY_SIZE_ENTRY(inlay_string),
+    INLAY_FIELD_ENTRY(inlay_string, data),
+    INLAY_FIELD_ENTRY(inlay_string, length),
+    INLAY_SIZE_ENTRY(inlay_action),
+    INLAY_FIELD_ENTRY(inlay_action, size),
+    INLAY_FIELD_ENTRY(inlay_action, id),
+    INLAY_FIELD_ENTRY(inlay_action, label),
+    INLAY_FIELD_ENTRY(inlay_action, type),
+    INLAY_FIELD_ENTRY(inlay_action, value),
+    INLAY_SIZE_ENTRY(inlay_message),
+    INLAY_FIELD_ENTRY(inlay_message, size),
+    INLAY_FIELD_ENTRY(inlay_message, id),
+    INLAY_FIELD_ENTRY(inlay_message, vendor),
+    INLAY_FIELD_ENTRY(inlay_message, kind),
+    INLAY_FIELD_ENTRY(inlay_message, content_type),
+    INLAY_FIELD_ENTRY(inlay_message, title),
+    INLAY_FIELD_ENTRY(inlay_message, subtitle),
+    INLAY_FIELD_ENTRY(inlay_message, text),
+    INLAY_FIELD_ENTRY(inlay_message, body),
+    INLAY_FIELD_ENTRY(inlay_message, icon),
+    INLAY_FIELD_ENTRY(inlay_message, image),
+    INLAY_FIELD_ENTRY(inlay_message, locale),
+    INLAY_FIELD_ENTRY(inlay_message, background),
+    INLAY_FIELD_ENTRY(inlay_message, title_background),
+    INLAY_FIELD_ENTRY(inlay_message, foreground),
+    INLAY_FIELD_ENTRY(inlay_message, flags),
+    INLAY_FIELD_ENTRY(inlay_message, sent),
+    INLAY_FIELD_ENTRY(inlay_message, expires),
+    INLAY_FIELD_ENTRY(inlay_message, actions),
+    INLAY_FIELD_ENTRY(inlay_message, action_count),
+    INLAY_FIELD_ENTRY(inlay_message, raw),
+    INLAY_SIZE_ENTRY(inlay_value),
+    INLAY_FIELD_ENTRY(inlay_value, size),
+    INLAY_FIELD_ENTRY(inlay_value, type),
+    INLAY_FIELD_ENTRY(inlay_value, reserved),
+    INLAY_FIELD_ENTRY(inlay_value, number),
+    INLAY_FIELD_ENTRY(inlay_value, real),
+    INLAY_FIELD_ENTRY(inlay_value, text),
+    INLAY_FIELD_ENTRY(inlay_value, count),
+    INLAY_SIZE_ENTRY(inlay_context),
+    INLAY_FIELD_ENTRY(inlay_context, size),
+    INLAY_FIELD_ENTRY(inlay_context, width),
+    INLAY_FIELD_ENTRY(inlay_context, presentation),
+    INLAY_FIELD_ENTRY(inlay_context, points_per_cell),
+    INLAY_FIELD_ENTRY(inlay_context, media_width),
+    INLAY_FIELD_ENTRY(inlay_context, scheme),
+    INLAY_FIELD_ENTRY(inlay_context, contrast),
+    INLAY_FIELD_ENTRY(inlay_context, direction),
+    INLAY_FIELD_ENTRY(inlay_context, reserved),
+    INLAY_FIELD_ENTRY(inlay_context, now),
+    INLAY_FIELD_ENTRY(inlay_context, locale),
+    INLAY_FIELD_ENTRY(inlay_context, zone),
+    INLAY_FIELD_ENTRY(inlay_context, platform),
+    INLAY_SIZE_ENTRY(inlay_attribute),
+    INLAY_FIELD_ENTRY(inlay_attribute, name),
+    INLAY_FIELD_ENTRY(inlay_attribute, unit),
+    INLAY_FIELD_ENTRY(inlay_attribute, number),
+    INLAY_FIELD_ENTRY(inlay_attribute, text),
+    INLAY_SIZE_ENTRY(inlay_canvas),
+    INLAY_FIELD_ENTRY(inlay_canvas, size),
+    INLAY_FIELD_ENTRY(inlay_canvas, sink),
+    INLAY_FIELD_ENTRY(inlay_canvas, open),
+    INLAY_FIELD_ENTRY(inlay_canvas, leaf),
+    INLAY_FIELD_ENTRY(inlay_canvas, text),
+    INLAY_FIELD_ENTRY(inlay_canvas, close),
+    INLAY_FIELD_ENTRY(inlay_canvas, knows),
+    INLAY_SIZE_ENTRY(inlay_sink),
+    INLAY_FIELD_ENTRY(inlay_sink, size),
+    INLAY_FIELD_ENTRY(inlay_sink, sink),
+    INLAY_FIELD_ENTRY(inlay_sink, write),
+    INLAY_SIZE_ENTRY(inlay_event),
+    INLAY_FIELD_ENTRY(inlay_event, size),
+    INLAY_FIELD_ENTRY(inlay_event, type),
+    INLAY_FIELD_ENTRY(inlay_event, reserved),
+    INLAY_FIELD_ENTRY(inlay_event, target),
+    INLAY_FIELD_ENTRY(inlay_event, value),
+    INLAY_SIZE_ENTRY(inlay_outcomes),
+    INLAY_FIELD_ENTRY(inlay_outcomes, size),
+    INLAY_FIELD_ENTRY(inlay_outcomes, sink),
+    INLAY_FIELD_ENTRY(inlay_outcomes, add),
+    INLAY_SIZE_ENTRY(inlay_host),
+    INLAY_FIELD_ENTRY(inlay_host, size),
+    INLAY_FIELD_ENTRY(inlay_host, abi_minor),
+    INLAY_FIELD_ENTRY(inlay_host, reserved),
+    INLAY_FIELD_ENTRY(inlay_host, services),
+    INLAY_FIELD_ENTRY(inlay_host, log),
+    INLAY_FIELD_ENTRY(inlay_host, fail),
+    INLAY_FIELD_ENTRY(inlay_host, remaining_ms),
+    INLAY_FIELD_ENTRY(inlay_host, data),
+    INLAY_FIELD_ENTRY(inlay_host, extension),
+    INLAY_SIZE_ENTRY(inlay_layout_entry),
+    INLAY_FIELD_ENTRY(inlay_layout_entry, name),
+    INLAY_FIELD_ENTRY(inlay_layout_entry, value),
+    INLAY_FIELD_ENTRY(inlay_layout_entry, reserved),
+    INLAY_SIZE_ENTRY(inlay_layout),
+    INLAY_FIELD_ENTRY(inlay_layout, size),
+    INLAY_FIELD_ENTRY(inlay_layout, count),
+    INLAY_FIELD_ENTRY(inlay_layout, entries),
+    INLAY_SIZE_ENTRY(inlay_renders),
+    INLAY_FIELD_ENTRY(inlay_renders, size),
+    INLAY_FIELD_ENTRY(inlay_renders, vendor),
+    INLAY_FIELD_ENTRY(inlay_renders, data_key),
+    INLAY_FIELD_ENTRY(inlay_renders, kind),
+    INLAY_FIELD_ENTRY(inlay_renders, content_type),
+    INLAY_FIELD_ENTRY(inlay_renders, presentations),
+    INLAY_FIELD_ENTRY(inlay_renders, reserved),
+    INLAY_SIZE_ENTRY(inlay_plugin),
+    INLAY_FIELD_ENTRY(inlay_plugin, size),
+    INLAY_FIELD_ENTRY(inlay_plugin, abi_minor),
+    INLAY_FIELD_ENTRY(inlay_plugin, needs),
+    INLAY_FIELD_ENTRY(inlay_plugin, layout),
+    INLAY_FIELD_ENTRY(inlay_plugin, id),
+    INLAY_FIELD_ENTRY(inlay_plugin, name),
+    INLAY_FIELD_ENTRY(inlay_plugin, version),
+    INLAY_FIELD_ENTRY(inlay_plugin, renders),
+    INLAY_FIELD_ENTRY(inlay_plugin, render_count),
+    INLAY_FIELD_ENTRY(inlay_plugin, open),
+    INLAY_FIELD_ENTRY(inlay_plugin, draw),
+    INLAY_FIELD_ENTRY(inlay_plugin, event),
+    INLAY_FIELD_ENTRY(inlay_plugin, save),
+    INLAY_FIELD_ENTRY(inlay_plugin, close),
+    INLAY_FIELD_ENTRY(inlay_plugin, shutdown),
+    INLAY_FIELD_ENTRY(inlay_plugin, extension),
+};
+
+static const inlay_layout inlay_layout_of_headers = {
+    sizeof(inlay_layout), sizeof(inlay_layout_entries) / sizeof(inlay_layout_entries[0]), inlay_layout_entries};
+
+/** What inlay_plugin.layout points to. */
+#define INLAY_LAYOUT (&inlay_layout_of_headers)
+
+/** The same for languages that cannot use a macro. */
+static inline const inlay_layout *inlay_layout_table(void) { return INLAY_LAYOUT; }
+
+#endif
+

@@ -1,0 +1,2 @@
+#include "BoundFunctions.h"
+int BoundFunctions_placeholder(void); int BoundFunctions_placeholder(void) { return 0; }

@@ -1,0 +1,1 @@
+#include <myhtml/myhtml.h>

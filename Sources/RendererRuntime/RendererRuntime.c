@@ -1,0 +1,2 @@
+#include "RendererRuntime.h"
+int RendererRuntime_placeholder(void); int RendererRuntime_placeholder(void) { return 0; }

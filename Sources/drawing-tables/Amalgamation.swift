@@ -1,0 +1,27 @@
+/// `SDK/inlay-sdk.h`: every header of the SDK in one file, for projects that copy one file.
+struct Amalgamation {
+  /// The text of a header by its file name.
+  let header: (String) throws -> String
+
+  /// In an order in which each stands behind what it includes.
+  static let order = [
+    "version.h", "text.h", "message.h", "context.h", "canvas.h", "drawing.h", "outcomes.h", "host.h",
+    "extensions.h", "layout.h", "plugin.h", "layout_table.h",
+  ]
+
+  func text() throws -> String {
+    var out = """
+      /* SPDX-License-Identifier: Apache-2.0 */
+      /* The Inlay SDK in one header. Made from SDK/include/inlay by `make tables`: change those files, not this one. */
+
+      """
+    for name in Self.order {
+      out += "\n/* ---- \(name) ---- */\n"
+      for line in try header(name).split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("#include \"") || line.hasPrefix("/* SPDX") { continue }
+        out += line + "\n"
+      }
+    }
+    return out
+  }
+}

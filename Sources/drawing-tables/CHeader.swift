@@ -1,0 +1,163 @@
+/// `SDK/include/inlay/drawing.h`: the numbers, and the helpers that one writes with.
+struct CHeader {
+  let vocabulary: Vocabulary
+
+  var text: String {
+    var out = """
+      /* SPDX-License-Identifier: Apache-2.0 */
+      /* Made from SDK/drawing.tsv by `make tables`: change that file, not this one. */
+      /** @file drawing.h
+       *  The kinds and attributes of a drawing, and helpers to write one.
+       *
+       *  `inlay_open_KIND` begins something that contains and `inlay_close` ends it;
+       *  `inlay_KIND` writes a whole one. `inlay_with_ATTRIBUTE` makes an attribute for
+       *  `inlay_open_with` and `inlay_leaf_with`. All answer as inlay_canvas says. */
+      #ifndef INLAY_DRAWING_H
+      #define INLAY_DRAWING_H
+
+      #include "canvas.h"
+
+      /** The kinds. */
+      enum {
+
+      """
+    out += list(
+      vocabulary.kinds.map { ("INLAY_KIND_\($0.name.macroCased)", $0.number, $0.doc) })
+    out += "};\n\n/** The attributes. */\nenum {\n"
+    out += list(
+      vocabulary.attributes.map { ("INLAY_ATTRIBUTE_\($0.name.macroCased)", $0.number, $0.doc) })
+    out += "};\n"
+    for choice in vocabulary.choices {
+      out += "\n/** \(choice.doc) */\nenum {\n"
+      out += choice.values.map { "  INLAY_\(choice.name.macroCased)_\($0.name.macroCased) = \($0.number)" }
+        .joined(separator: ",\n")
+      out += "\n};\n"
+    }
+    out += """
+
+      /** Text within the innermost open container. */
+      static inline inlay_status inlay_text(const inlay_canvas *canvas, inlay_string text) {
+        return inlay_has_text(text) ? canvas->text(canvas, text) : INLAY_OK;
+      }
+      /** Ends the innermost open container. */
+      static inline inlay_status inlay_close(const inlay_canvas *canvas) { return canvas->close(canvas); }
+      /** Begins a container with attributes. */
+      static inline inlay_status inlay_open_with(const inlay_canvas *canvas, uint32_t kind,
+                                                 const inlay_attribute *attributes, uint64_t count) {
+        return canvas->open(canvas, kind, attributes, count);
+      }
+      /** A leaf or mark with attributes. */
+      static inline inlay_status inlay_leaf_with(const inlay_canvas *canvas, uint32_t kind,
+                                                 const inlay_attribute *attributes, uint64_t count) {
+        return canvas->leaf(canvas, kind, attributes, count);
+      }
+      /** An attribute whose value is a number. */
+      static inline inlay_attribute inlay_number_attribute(uint32_t name, int64_t number) {
+        inlay_attribute a;
+        a.name = name;
+        a.unit = INLAY_UNIT_NONE;
+        a.number = number;
+        a.text = inlay_absent();
+        return a;
+      }
+      /** An attribute whose value is a length. */
+      static inline inlay_attribute inlay_length_attribute(uint32_t name, uint32_t unit, int64_t number) {
+        inlay_attribute a = inlay_number_attribute(name, number);
+        a.unit = unit;
+        return a;
+      }
+      /** An attribute whose value is text. */
+      static inline inlay_attribute inlay_text_attribute(uint32_t name, inlay_string text) {
+        inlay_attribute a = inlay_number_attribute(name, 0);
+        a.text = text;
+        return a;
+      }
+
+      """
+    for attribute in vocabulary.attributes { out += maker(attribute) }
+    for kind in vocabulary.kinds { out += helpers(kind) }
+    out += "\n#endif\n"
+    return out
+  }
+
+  private func list(_ rows: [(name: String, number: Int, doc: String)]) -> String {
+    var out = ""
+    for (index, row) in rows.enumerated() {
+      out += "  /** \(row.doc) */\n  \(row.name) = \(row.number)\(index + 1 < rows.count ? "," : "")\n"
+    }
+    return out
+  }
+
+  private func maker(_ attribute: Vocabulary.Attribute) -> String {
+    let constant = "INLAY_ATTRIBUTE_\(attribute.name.macroCased)"
+    let name = attribute.name.snakeCased
+    return switch attribute.type {
+    case .string:
+      """
+      static inline inlay_attribute inlay_with_\(name)(inlay_string text) {
+        return inlay_text_attribute(\(constant), text);
+      }
+
+      """
+    case .length:
+      """
+      static inline inlay_attribute inlay_with_\(name)(uint32_t unit, int64_t number) {
+        return inlay_length_attribute(\(constant), unit, number);
+      }
+
+      """
+    default:
+      """
+      static inline inlay_attribute inlay_with_\(name)(int64_t number) {
+        return inlay_number_attribute(\(constant), number);
+      }
+
+      """
+    }
+  }
+
+  private func helpers(_ kind: Vocabulary.Kind) -> String {
+    let name = kind.name.snakeCased
+    let constant = "INLAY_KIND_\(kind.name.macroCased)"
+    let taken = kind.helper.filter { $0 != "text" }
+    let attributes = taken.compactMap { vocabulary.attribute(named: $0) }
+    let parameters = attributes.map { ", \(parameterType($0)) \($0.name.snakeCased)" }.joined()
+    let arguments = attributes.map { ", \($0.name.snakeCased)" }.joined()
+    var body = ""
+    if attributes.isEmpty {
+      body = "NULL, 0"
+    } else {
+      body = "a, \(attributes.count)"
+    }
+    var set = ""
+    if !attributes.isEmpty {
+      set = "  inlay_attribute a[\(attributes.count)];\n"
+      for (index, attribute) in attributes.enumerated() {
+        set += "  a[\(index)] = inlay_with_\(attribute.name.snakeCased)(\(attribute.name.snakeCased));\n"
+      }
+    }
+    var out = "/** \(kind.doc) */\n"
+    if kind.sort.contains {
+      out += "static inline inlay_status inlay_open_\(name)(const inlay_canvas *canvas\(parameters)) {\n"
+      out += set + "  return canvas->open(canvas, \(constant), \(body));\n}\n"
+      if kind.helper.contains("text") {
+        out += """
+          static inline inlay_status inlay_\(name)(const inlay_canvas *canvas\(parameters), inlay_string text) {
+            inlay_open_\(name)(canvas\(arguments));
+            inlay_text(canvas, text);
+            return inlay_close(canvas);
+          }
+
+          """
+      }
+    } else {
+      out += "static inline inlay_status inlay_\(name)(const inlay_canvas *canvas\(parameters)) {\n"
+      out += set + "  return canvas->leaf(canvas, \(constant), \(body));\n}\n"
+    }
+    return out
+  }
+
+  private func parameterType(_ attribute: Vocabulary.Attribute) -> String {
+    attribute.type == .string ? "inlay_string" : "int64_t"
+  }
+}
