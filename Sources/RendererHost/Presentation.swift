@@ -41,6 +41,6 @@ package struct Presentations: OptionSet, Hashable, Sendable {
 
   /// The names, in the order of a manifest.
   package var names: [String] {
-    [(.full, "full"), (.card, "card"), (.row, "row")].compactMap { contains($0.0) ? $0.1 : nil }
+    [Presentation.full, .card, .row].compactMap { allows($0) ? $0.name : nil }
   }
 }
