@@ -9,6 +9,9 @@ let pluginExports: LinkerSetting = .unsafeFlags([
   "-Xlinker", "--version-script=SDK/plugin.exports", "-Xlinker", "--no-undefined",
 ])
 
+/// A plugin is one file: myhtml goes into it, so that a machine without libmodest can load it.
+let staticMyHTML: LinkerSetting = .unsafeFlags(["-Xlinker", "-l:libmodest.a"])
+
 /// Each Swift module links two runtime libraries that nothing here uses; without them a process starts in two thirds of the time.
 let leanImports: SwiftSetting = .unsafeFlags([
   "-Xfrontend", "-disable-implicit-concurrency-module-import",
@@ -108,7 +111,7 @@ let package = Package(
       path: "Plugins/Web",
       exclude: ["README.md", "plugin.json"],
       sources: ["src"],
-      linkerSettings: [pluginExports]
+      linkerSettings: [pluginExports, staticMyHTML]
     ),
 
     // MARK: Tests

@@ -1,0 +1,91 @@
+/// A part of a document's bytes.
+struct ByteRange: Equatable {
+  var start: Int32
+  var end: Int32
+
+  static let empty = ByteRange(start: 0, end: 0)
+
+  var count: Int { Int(end - start) }
+  var isEmpty: Bool { end <= start }
+}
+
+/// The attributes that the renderer reads.
+enum AttributeKey: UInt8, CaseIterable {
+  case action, align, alt, ariaHidden, ariaLabel, background, bgcolor, border, checked, `class`, colspan,
+    content
+  case dir, disabled, `for`, height, hidden, high, href, id, label, lang, max, media, min, multiple, name
+  case open, placeholder, required, reversed, role, rowspan, scope, selected, src, start, style, target, title
+  case type, value, width
+
+  /// The attribute of a hashed, lower-case name.
+  static func named(_ hash: UInt64) -> AttributeKey? { byHash[hash] }
+
+  private static let byHash: [UInt64: AttributeKey] = {
+    var table: [UInt64: AttributeKey] = [:]
+    for key in AttributeKey.allCases {
+      var hash = NameHash()
+      // `ariaLabel` is `aria-label`.
+      for byte in String(describing: key).utf8 {
+        if byte.lowercased != byte { hash.add(0x2D) }
+        hash.add(byte)
+      }
+      table[hash.value] = key
+    }
+    return table
+  }()
+}
+
+/// A parsed page: nodes in document order, each with the end of its subtree, over one buffer of bytes.
+struct Document {
+  struct Node {
+    var tag: Tag
+    /// The hash of its name, for selectors; 0 for text.
+    var nameHash: UInt64
+    /// The index of the element around it; -1 for a root.
+    var parent: Int32
+    /// The index after its last descendant.
+    var end: Int32
+    /// The characters of a text node, entities decoded.
+    var text: ByteRange
+    var firstAttribute: Int32
+    var attributeCount: Int32
+  }
+
+  struct Attribute {
+    var key: AttributeKey
+    /// Entities decoded, nothing else changed.
+    var value: ByteRange
+  }
+
+  var nodes: [Node] = []
+  var attributes: [Attribute] = []
+  let buffer: ByteBuffer
+
+  func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: buffer.bytes[Int(range.start)..<Int(range.end)])
+  }
+
+  /// The value of an attribute; nil where the element has none.
+  func attribute(_ key: AttributeKey, of node: Int) -> ByteRange? {
+    let first = Int(nodes[node].firstAttribute)
+    for index in first..<first + Int(nodes[node].attributeCount) where attributes[index].key == key {
+      return attributes[index].value
+    }
+    return nil
+  }
+
+  func value(_ key: AttributeKey, of node: Int) -> UnsafeBufferPointer<UInt8>? {
+    attribute(key, of: node).map { bytes($0) }
+  }
+
+  func has(_ key: AttributeKey, _ node: Int) -> Bool { attribute(key, of: node) != nil }
+
+  /// The elements right below one, in order. Costs one step per child.
+  func forEachChild(of node: Int, _ body: (Int) -> Void) {
+    var child = node + 1
+    while child < Int(nodes[node].end) {
+      body(child)
+      child = Int(nodes[child].end)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Glibc
+
+/// What the guard took away, for a note to the reader.
+struct GuardReport: Equatable {
+  var cutBody = false
+  var droppedAttributes = false
+  var droppedDepth = false
+  var droppedData = false
+  var droppedTags = false
+}
+
+/// A linear pass over a page's bytes before it is parsed.
+///
+/// No parser of HTML is linear on everything: deep nesting and unclosed formatting cost every one of them
+/// time that grows with the square. The guard takes such tags away and leaves all text.
+struct Guard {
+  enum Limit {
+    /// Bytes of a body.
+    static let body = 10 << 20
+    /// Attributes of one tag.
+    static let attributes = 256
+    /// Bytes of one attribute's value.
+    static let value = 64 << 10
+    /// Bytes of a `data:` address.
+    static let data = 256
+    /// Tags of a page.
+    static let tags = 400_000
+  }
+
+  private(set) var report = GuardReport()
+  private let source: UnsafeBufferPointer<UInt8>
+  private let output: ByteBuffer
+  /// Up to where the source is copied.
+  private var copied = 0
+  private var position = 0
+  private var tagCount = 0
+  private var open = OpenElements()
+
+  /// The page within all limits, and what it took. `limit` is the most bytes that are read.
+  static func pass(
+    _ html: UnsafeBufferPointer<UInt8>, limit: Int = Limit.body
+  ) -> (bytes: ByteBuffer, report: GuardReport) {
+    var end = min(html.count, limit)
+    if end < html.count {
+      while end > 0 && html[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    var pass = Guard(UnsafeBufferPointer(rebasing: html[0..<end]))
+    pass.report.cutBody = end < html.count
+    pass.run()
+    return (pass.output, pass.report)
+  }
+
+  private init(_ source: UnsafeBufferPointer<UInt8>) {
+    self.source = source
+    output = ByteBuffer(capacity: source.count + 16)
+  }
+
+  private mutating func run() {
+    while let start = find(0x3C, from: position) {
+      position = start + 1
+      guard position < source.count else { break }
+      let next = source[position]
+      if next.isLetter {
+        readTag(from: start, isEnd: false)
+      } else if next == 0x2F {
+        position += 1
+        guard position < source.count else { break }
+        if source[position].isLetter {
+          readTag(from: start, isEnd: true)
+        } else {
+          skip(past: 0x3E)
+        }
+      } else if next == 0x21 {
+        skipDeclaration()
+      } else if next == 0x3F {
+        skip(past: 0x3E)
+      }
+    }
+    copy(upTo: source.count)
+  }
+
+  // MARK: Tags
+
+  private mutating func readTag(from start: Int, isEnd: Bool) {
+    var scan = TagScan(source, at: position)
+    scan.readName()
+    let name = scan.name
+    while scan.nextAttribute() {
+      if isEnd { continue }
+      if scan.attributeCount > Limit.attributes {
+        report.droppedAttributes = true
+        drop(scan.attribute)
+      } else if scan.value.count > Limit.value {
+        report.droppedAttributes = true
+        drop(scan.attribute)
+      } else if scan.value.count > Limit.data, isData(scan.value) {
+        report.droppedData = true
+        drop(scan.value, leaving: "data:,")
+      }
+    }
+    position = scan.position
+    tagCount += 1
+    let tag = Tag.named(name)
+    if isEnd {
+      if !open.end(tag, name: name) { drop(start..<position) }
+      return
+    }
+    let isRaw = OpenElements.rawText.contains(tag) && !open.isForeign
+    let verdict = open.start(
+      tag, name: name, isPlain: scan.attributeCount == 0, isSelfClosing: scan.isSelfClosing)
+    if verdict == .tooDeep && !isRaw {
+      report.droppedDepth = true
+      drop(start..<position)
+    } else if tagCount > Limit.tags && !isRaw {
+      report.droppedTags = true
+      drop(start..<position, leaving: " ")
+    }
+    if verdict == .closeFormatting {
+      copy(upTo: start)
+      for name in open.takeFormatting() { write("</\(name)>") }
+    }
+    if isRaw { skipRawText(name) }
+  }
+
+  private func isData(_ value: Range<Int>) -> Bool {
+    UnsafeBufferPointer(rebasing: source[value]).trimmed.hasPrefix("data:")
+  }
+
+  // MARK: What is no tag
+
+  /// `<!--` to its end, any other `<!` to the next `>`.
+  private mutating func skipDeclaration() {
+    guard position + 2 < source.count, source[position + 1] == 0x2D, source[position + 2] == 0x2D else {
+      skip(past: 0x3E)
+      return
+    }
+    // `<!-->` and `<!--->` are whole comments.
+    position += 1
+    while let end = find(0x3E, from: position) {
+      position = end + 1
+      let before = source[end - 1] == 0x2D && source[end - 2] == 0x2D
+      let bang = source[end - 1] == 0x21 && source[end - 2] == 0x2D && source[end - 3] == 0x2D
+      if before || bang { return }
+    }
+    position = source.count
+  }
+
+  private mutating func skip(past byte: UInt8) {
+    position = find(byte, from: position).map { $0 + 1 } ?? source.count
+  }
+
+  /// The content of `script`, `style` and the like, up to its end tag.
+  private mutating func skipRawText(_ name: UInt64) {
+    var at = position
+    while let start = find(0x3C, from: at) {
+      at = start + 1
+      guard at < source.count, source[at] == 0x2F else { continue }
+      var scan = TagScan(source, at: at + 1)
+      scan.readName()
+      if scan.name == name {
+        position = start
+        return
+      }
+    }
+    position = source.count
+  }
+
+  private func find(_ byte: UInt8, from start: Int) -> Int? {
+    guard start < source.count, let base = source.baseAddress else { return nil }
+    guard let found = memchr(base + start, Int32(byte), source.count - start) else { return nil }
+    return UnsafeRawPointer(base).distance(to: found)
+  }
+
+  // MARK: Output
+
+  private mutating func copy(upTo end: Int) {
+    if end > copied { output.append(UnsafeBufferPointer(rebasing: source[copied..<end])) }
+    copied = max(copied, end)
+  }
+
+  private mutating func drop(_ range: Range<Int>, leaving: StaticString = "") {
+    if range.lowerBound < copied { return }
+    copy(upTo: range.lowerBound)
+    output.append(UnsafeBufferPointer(start: leaving.utf8Start, count: leaving.utf8CodeUnitCount))
+    copied = range.upperBound
+  }
+
+  private func write(_ text: String) {
+    for byte in text.utf8 { output.append(byte) }
+  }
+}

@@ -1,0 +1,106 @@
+import InlaySDK
+
+/// Pictures: what of them is drawn.
+enum Images {
+  /// The words in place of a picture: nil where it has none.
+  static func alternative(of index: Int, _ page: Page) -> String? {
+    for key in [AttributeKey.alt, .ariaLabel, .title] {
+      if let value = page.document.value(key, of: index) {
+        var words = WhiteSpace.Collapser()
+        words.add(value, transform: 0)
+        if !words.bytes.isEmpty { return String(decoding: words.bytes, as: UTF8.self) }
+      }
+    }
+    return nil
+  }
+
+  /// A picture of no size is there to count readers, not to be seen.
+  static func isPixel(_ index: Int, _ document: Document) -> Bool {
+    for key in [AttributeKey.width, .height] {
+      guard let value = document.value(key, of: index)?.trimmed, let size = value.leadingInteger else {
+        continue
+      }
+      if size <= 1 && value.last != 0x25 { return true }
+    }
+    return false
+  }
+
+  /// Given for show only: `alt=""`.
+  static func isDecoration(_ index: Int, _ document: Document) -> Bool {
+    document.value(.alt, of: index).map { $0.trimmed.isEmpty } ?? false
+  }
+}
+
+extension Walker {
+  mutating func enterImage(_ index: Int) {
+    if Images.isPixel(index, document) || mutedLabels > 0 { return }
+    if Images.alternative(of: index, page) == nil {
+      // A link must not vanish with its picture.
+      let isDecoration = Images.isDecoration(index, document)
+      let link = Int(page.styles[index].link)
+      if link < 0 ? isDecoration : !isOnlyContentOfLink(index, link) { return }
+      if isDirect || document.value(.src, of: index)?.isEmpty ?? true { return }
+    }
+    run.addImage(index, manner(of: index))
+  }
+
+  private func isOnlyContentOfLink(_ image: Int, _ link: Int) -> Bool {
+    for below in link + 1..<Int(document.nodes[link].end) where below != image {
+      let node = document.nodes[below]
+      if node.tag == .img && !Images.isPixel(below, document) { return below > image }
+      if node.tag == .text && Tables.ink(document.bytes(node.text)) > 0 { return false }
+    }
+    return true
+  }
+
+  /// Draws a run that holds pictures only.
+  mutating func drawImages() {
+    for piece in run.pieces {
+      if piece.kind == .anchor { waitingAnchors.append(Int(piece.start)) }
+      if piece.kind != .image { continue }
+      drawImage(Int(piece.start), link: Int(piece.manner.link))
+    }
+  }
+
+  private mutating func drawImage(_ index: Int, link: Int) {
+    var attributes: [PenAttribute] = []
+    if let source = document.value(.src, of: index) { attributes.append(.text(INLAY_ATTRIBUTE_URL, source)) }
+    if let words = Images.alternative(of: index, page) {
+      attributes.append(.text(INLAY_ATTRIBUTE_ALTERNATIVE, words))
+    }
+    for (key, name) in [
+      (AttributeKey.width, INLAY_ATTRIBUTE_NATURAL_WIDTH), (.height, INLAY_ATTRIBUTE_NATURAL_HEIGHT),
+    ] {
+      guard let value = document.value(key, of: index)?.trimmed, value.last != 0x25 else { continue }
+      if let size = value.leadingInteger, size > 0 { attributes.append(.number(name, min(size, 100_000))) }
+    }
+    if link >= 0 {
+      let part = linkParts[Int32(link), default: 0] + 1
+      linkParts[Int32(link)] = part
+      let target = Target.link(page.links.number(of: link) ?? 0, part: part)
+      attributes.append(.text(INLAY_ATTRIBUTE_TARGET, target.name))
+      attributes.append(.choice(INLAY_ATTRIBUTE_ROLE, INLAY_ROLE_LINK))
+    }
+    attributes += paragraphAttributes(index)
+    let around = openPlace(for: INLAY_KIND_IMAGE)
+    pen.leaf(INLAY_KIND_IMAGE, attributes)
+    closeContainers(around)
+  }
+
+  /// A drawing in lines: its text, or what it is called.
+  mutating func drawVector(_ index: Int) -> Int {
+    let end = Int(document.nodes[index].end)
+    if page.styles[index].isInvisible { return end }
+    var name = ""
+    if let label = document.value(.ariaLabel, of: index) {
+      name = String(decoding: label.trimmed, as: UTF8.self)
+    }
+    if !name.isEmpty {
+      run.addSpace(manner(of: index))
+      run.add(words: name, manner(of: index), node: index)
+      run.addSpace(manner(of: index))
+      return end
+    }
+    return index + 1
+  }
+}

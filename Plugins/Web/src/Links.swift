@@ -1,0 +1,132 @@
+/// The links of a page: their names as targets, and which of them are buttons.
+struct Links {
+  /// Links in document order, by node.
+  private let order: [Int32]
+  private let numbers: [Int32: Int32]
+  private let buttons: Set<Int32>
+  /// The names that links of the form `#name` lead to, hashed.
+  private let anchors: Set<UInt64>
+
+  /// Scalars of a label beyond which a link is no button.
+  private static let longestLabel = 80
+  private static let unfit: TagSet = [
+    .p, .h1, .h2, .h3, .h4, .h5, .h6, .ul, .ol, .dl, .pre, .blockquote, .hr, .tr, .input, .select, .textarea,
+  ]
+
+  init(_ document: Document, _ styles: [Style]) {
+    var order: [Int32] = []
+    var numbers: [Int32: Int32] = [:]
+    var buttons: Set<Int32> = []
+    var anchors: Set<UInt64> = []
+    for (index, node) in document.nodes.enumerated() where !styles[index].isGone {
+      let isLink = node.tag == .a && document.has(.href, index)
+      if isLink {
+        order.append(Int32(index))
+        numbers[Int32(index)] = Int32(order.count)
+        if let href = document.value(.href, of: index), href.first == 0x23 {
+          anchors.insert(UnsafeBufferPointer(rebasing: href[1...]).exactHash)
+        }
+      }
+      if node.tag == .button || ((isLink || node.tag != .a) && Links.hasButtonRole(index, document)) {
+        buttons.insert(Int32(index))
+      } else if isLink && Links.looksLikeButton(index, document, styles) {
+        buttons.insert(Int32(index))
+      }
+    }
+    self.order = order
+    self.numbers = numbers
+    self.buttons = buttons
+    self.anchors = anchors
+  }
+
+  func isButton(_ index: Int) -> Bool { buttons.contains(Int32(index)) }
+
+  /// 1 for the first link of the page; nil for what is no link.
+  func number(of index: Int) -> Int? { numbers[Int32(index)].map { Int($0) } }
+
+  /// The link of a number; nil where there is none.
+  func link(_ number: Int) -> Int? { number >= 1 && number <= order.count ? Int(order[number - 1]) : nil }
+
+  func isAnchor(_ name: UnsafeBufferPointer<UInt8>) -> Bool { anchors.contains(name.exactHash) }
+
+  private static func hasButtonRole(_ index: Int, _ document: Document) -> Bool {
+    document.value(.role, of: index)?.trimmed.isWord("button") ?? false
+  }
+
+  /// Filled, named a button, or alone in a filled cell: and short enough to be one.
+  private static func looksLikeButton(_ index: Int, _ document: Document, _ styles: [Style]) -> Bool {
+    var isNamed = styles[index].isFilled
+    document.value(.class, of: index)?.forEachWord { word in
+      if word.contains(word: "button") || word.contains(word: "btn") { isNamed = true }
+    }
+    if !isNamed && !isAloneInFilledCell(index, document, styles) { return false }
+    let node = document.nodes[index]
+    var size = 0
+    for below in index..<Int(node.end) where !styles[below].isGone {
+      if unfit.contains(document.nodes[below].tag) { return false }
+      if document.nodes[below].tag == .text { size += document.nodes[below].text.count }
+      if size > longestLabel * 4 { return false }
+    }
+    return label(of: index, document, styles).unicodeScalars.count <= longestLabel
+  }
+
+  private static func isAloneInFilledCell(_ index: Int, _ document: Document, _ styles: [Style]) -> Bool {
+    var above = Int(document.nodes[index].parent)
+    var steps = 0
+    while above >= 0 && steps < 4 {
+      let tag = document.nodes[above].tag
+      if tag == .td || tag == .th {
+        if !styles[above].isFilled { return false }
+        let size = Int(document.nodes[above].end) - above
+        return size <= 40 && isOnlyContent(index, of: above, document, styles)
+      }
+      if tag == .table || tag == .tr { return false }
+      above = Int(document.nodes[above].parent)
+      steps += 1
+    }
+    return false
+  }
+
+  private static func isOnlyContent(_ link: Int, of cell: Int, _ document: Document, _ styles: [Style])
+    -> Bool
+  {
+    var hasText = false
+    for index in cell..<Int(document.nodes[cell].end) where !styles[index].isGone {
+      let node = document.nodes[index]
+      let isInside = index >= link && index < Int(document.nodes[link].end)
+      if node.tag == .img { return false }
+      if node.tag == .text && Tables.ink(document.bytes(node.text)) > 0 {
+        if !isInside { return false }
+        hasText = true
+      }
+    }
+    return hasText
+  }
+
+  /// The visible words within an element, spaces collapsed; alternatives stand for pictures.
+  static func label(of index: Int, _ document: Document, _ styles: [Style]) -> String {
+    var text = WhiteSpace.Collapser()
+    var next = index
+    while next < Int(document.nodes[index].end) {
+      let below = next
+      let style = styles[below]
+      let node = document.nodes[below]
+      let isControl = node.tag == .select || node.tag == .textarea || node.tag == .button
+      next = isControl && below != index ? Int(node.end) : below + 1
+      if style.isGone || style.isInvisible || style.hasTinyText { continue }
+      if node.tag == .text {
+        text.add(document.bytes(node.text), transform: style.transform)
+      } else if node.tag == .br {
+        text.addSpace()
+      } else if node.tag == .img, let alternative = document.value(.alt, of: below) {
+        text.addSpace()
+        text.add(alternative, transform: 0)
+        text.addSpace()
+      } else if style.display == .block {
+        text.addSpace()
+      }
+      if text.bytes.count > 4096 { break }
+    }
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+}

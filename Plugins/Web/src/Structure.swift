@@ -1,0 +1,26 @@
+/// Which elements hold more than running text.
+struct Structure {
+  private static let parts: TagSet = [
+    .ul, .ol, .menu, .dir, .dl, .pre, .listing, .xmp, .plaintext, .blockquote, .hr, .figure, .details,
+    .fieldset, .h1, .h2, .h3, .h4, .h5, .h6, .input, .textarea, .select, .button, .progress, .meter, .table,
+  ]
+  private let holds: [Bool]
+
+  init(_ document: Document, _ styles: [Style], links: Links, tables: Tables) {
+    var holds = Array(repeating: false, count: document.nodes.count)
+    for (index, node) in document.nodes.enumerated() {
+      let isPart = Self.parts.contains(node.tag) || links.isButton(index)
+      if !isPart || styles[index].isGone { continue }
+      // Each element is marked once: the first that is marked already has all its ancestors marked.
+      var above = Int(node.parent)
+      while above >= 0 && !holds[above] {
+        holds[above] = true
+        above = Int(document.nodes[above].parent)
+      }
+    }
+    self.holds = holds
+  }
+
+  /// Whether lists, tables, buttons and the like stand within an element.
+  func isWithin(_ index: Int) -> Bool { holds[index] }
+}

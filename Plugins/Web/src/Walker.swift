@@ -1,0 +1,177 @@
+import InlaySDK
+
+/// Goes through a page in document order and draws it. Depth costs no stack.
+///
+/// Elements that only lay out draw nothing of their own; text collects in a run, which becomes a paragraph, or the
+/// content of a heading, cell or the like, where a block begins or ends.
+struct Walker {
+  /// What is to be done after an element's last descendant.
+  enum Exit {
+    case nothing
+    /// A block of its own lines ends.
+    case block(isSpaced: Bool)
+    /// Text that was collected becomes the content of one kind.
+    case textBlock(kind: Int, wasDirect: Bool)
+    /// So many containers end.
+    case containers(Int)
+    case cell
+    case quotation
+    case spokenLabel
+    case rubyText(previous: Int32)
+    case ruby(previous: Int32)
+    case hint(previous: Int32)
+  }
+
+  struct Frame {
+    var node: Int32
+    var end: Int32
+    var exit: Exit
+  }
+
+  let page: Page
+  var pen: Pen
+  var run = InlineRun()
+  var frames: [Frame] = []
+  /// The kinds that are open on the canvas, outermost first.
+  var containers: [Int] = []
+  /// What runs become: the content of the text block that is open, instead of paragraphs.
+  var isDirect = false
+  /// The text block that is open is bold by its kind.
+  var isBoldByKind = false
+  /// Within labels whose controls say them.
+  var mutedLabels = 0
+  var quotationDepth = 0
+  var ruby: Int32 = -1
+  var rubyText: Int32 = -1
+  var hint: Int32 = -1
+  /// The language and direction that the containers already have.
+  var baseLanguage: Int32 = -1
+  var baseDirection: UInt8 = 0
+  /// How often each link was opened: one that goes on in another block needs another target.
+  var linkParts: [Int32: Int] = [:]
+  /// Names that wait for the next text.
+  var waitingAnchors: [Int] = []
+  /// What is drawn; nil draws all of the page.
+  var preview: Preview?
+
+  var document: Document { page.document }
+
+  init(page: Page, canvas: UnsafePointer<inlay_canvas>) {
+    self.page = page
+    pen = Pen(canvas)
+  }
+
+  /// Draws nodes of the page from one up to another.
+  mutating func walk(_ nodes: Range<Int>) {
+    var index = nodes.lowerBound
+    while index < nodes.upperBound && !pen.isStopped {
+      leave(before: index)
+      let node = document.nodes[index]
+      if page.styles[index].isGone {
+        index = Int(node.end)
+      } else if node.tag == .text {
+        addText(index)
+        index += 1
+      } else {
+        index = enter(index)
+      }
+      if preview?.isFull == true { break }
+    }
+    leave(before: Int.max)
+    flush()
+    if !waitingAnchors.isEmpty && !pen.isStopped { drawWaitingAnchors() }
+  }
+
+  private mutating func leave(before index: Int) {
+    while let frame = frames.last, Int(frame.end) <= index {
+      frames.removeLast()
+      exit(frame)
+    }
+  }
+
+  mutating func push(_ node: Int, _ exit: Exit) {
+    frames.append(Frame(node: Int32(node), end: document.nodes[node].end, exit: exit))
+  }
+
+  // MARK: Text
+
+  private mutating func addText(_ index: Int) {
+    if !page.isVisibleText(index) || mutedLabels > 0 { return }
+    let parent = Int(document.nodes[index].parent)
+    if parent >= 0, isContainerOnly(document.nodes[parent].tag) {
+      // White space between the parts of a list or table says nothing.
+      if Tables.ink(document.bytes(document.nodes[index].text)) == 0 { return }
+    }
+    run.add(
+      document.bytes(document.nodes[index].text), manner(of: index), style: page.styles[index], node: index)
+  }
+
+  private func isContainerOnly(_ tag: Tag) -> Bool {
+    switch tag {
+    case .ul, .ol, .dl, .table, .tbody, .thead, .tfoot, .tr, .html: true
+    default: false
+    }
+  }
+
+  func manner(of index: Int) -> Manner {
+    let style = page.styles[index]
+    return Manner(
+      flags: isBoldByKind ? style.flags.subtracting(.bold) : style.flags, link: style.link, ruby: ruby, rubyText: rubyText,
+      language: style.language == baseLanguage ? -1 : style.language, hint: hint,
+      direction: style.direction == baseDirection ? 0 : style.direction)
+  }
+
+  // MARK: Containers
+
+  /// Opens a container of blocks, with whatever its place needs around it. Answers how many were opened: 0 where
+  /// the drawing is deep enough already.
+  mutating func openContainer(_ kind: Int, _ attributes: [PenAttribute] = []) -> Int {
+    flush()
+    if pen.depth >= Pen.deepest { return 0 }
+    let around = openPlace(for: kind)
+    pen.open(kind, attributes)
+    containers.append(kind)
+    return around + 1
+  }
+
+  mutating func closeContainers(_ count: Int) {
+    for _ in 0..<count {
+      pen.close()
+      containers.removeLast()
+    }
+  }
+
+  /// A list takes items only, a definition list terms and descriptions: anything else gets one around it.
+  mutating func openPlace(for kind: Int) -> Int {
+    switch containers.last {
+    case INLAY_KIND_LIST where kind != INLAY_KIND_ITEM:
+      pen.open(INLAY_KIND_ITEM, [.choice(INLAY_ATTRIBUTE_MARKER, INLAY_MARKER_NONE)])
+      containers.append(INLAY_KIND_ITEM)
+      return 1
+    case INLAY_KIND_DEFINITION_LIST where kind != INLAY_KIND_TERM && kind != INLAY_KIND_DESCRIPTION:
+      pen.open(INLAY_KIND_DESCRIPTION)
+      containers.append(INLAY_KIND_DESCRIPTION)
+      return 1
+    case INLAY_KIND_TABLE where kind != INLAY_KIND_TABLE_ROW && kind != INLAY_KIND_CAPTION:
+      pen.open(INLAY_KIND_TABLE_ROW)
+      pen.open(INLAY_KIND_CELL)
+      containers.append(INLAY_KIND_TABLE_ROW)
+      containers.append(INLAY_KIND_CELL)
+      return 2
+    case INLAY_KIND_TABLE_ROW where kind != INLAY_KIND_CELL:
+      pen.open(INLAY_KIND_CELL)
+      containers.append(INLAY_KIND_CELL)
+      return 1
+    default:
+      return 0
+    }
+  }
+
+  /// Draws a leaf as a block of its own.
+  mutating func drawLeaf(_ kind: Int, _ attributes: [PenAttribute]) {
+    flush()
+    let around = openPlace(for: kind)
+    pen.leaf(kind, attributes)
+    closeContainers(around)
+  }
+}
