@@ -14,6 +14,9 @@ extension Walker {
     case .hr: if !isDirect { drawLeaf(INLAY_KIND_RULE, []) }
     case .img: if !style.isInvisible { enterImage(index) }
     case .svg: return drawVector(index)
+    case .math:
+      run.addSpace(manner(of: index))
+      push(index, .space)
     case .input, .textarea, .select, .progress, .meter:
       if !style.isInvisible { drawControl(index) }
       return Int(node.end)
@@ -67,6 +70,7 @@ extension Walker {
     case .natural where document.nodes[index].tag == .tbody || document.nodes[index].tag == .thead: break
     case .inlineBlock:
       run.addSpace(manner(of: index))
+      push(index, .space)
     case .inline, .natural: break
     }
     return index + 1
@@ -74,7 +78,7 @@ extension Walker {
 
   mutating func beginBlock(_ index: Int) {
     let isSpaced = page.styles[index].isSpaced || isApart(document.nodes[index].tag)
-    endLine(isSpaced: isSpaced || alignChanges(at: index))
+    endLine(isSpaced: isSpaced || linesChange(at: index))
     push(index, .block(isSpaced: isSpaced))
   }
 
@@ -87,15 +91,23 @@ extension Walker {
     }
   }
 
-  private func alignChanges(at index: Int) -> Bool {
-    run.firstNode >= 0 && page.styles[Int(run.firstNode)].align != page.styles[index].align
+  /// Whether a block's lines stand otherwise than those of the paragraph under way.
+  private func linesChange(at index: Int) -> Bool {
+    run.firstNode >= 0 && !standsAlike(Int(run.firstNode), index)
+  }
+
+  private func standsAlike(_ first: Int, _ second: Int) -> Bool {
+    let one = page.styles[first]
+    let other = page.styles[second]
+    return one.align == other.align && blockDirection(one) == blockDirection(other)
+      && blockLanguage(one) == blockLanguage(other)
   }
 
   mutating func exit(_ frame: Frame) {
     let index = Int(frame.node)
     switch frame.exit {
-    case .nothing: break
-    case .block(let isSpaced): endLine(isSpaced: isSpaced || alignEnds(at: index))
+    case .space: run.addSpace(manner(of: index))
+    case .block(let isSpaced): endLine(isSpaced: isSpaced || linesChange(after: index))
     case .textBlock(let kind, let wasDirect):
       isDirect = wasDirect
       isBoldByKind = false
@@ -115,9 +127,9 @@ extension Walker {
     }
   }
 
-  private func alignEnds(at index: Int) -> Bool {
+  private func linesChange(after index: Int) -> Bool {
     let parent = Int(document.nodes[index].parent)
-    return parent >= 0 && page.styles[parent].align != page.styles[index].align
+    return parent >= 0 && !standsAlike(parent, index)
   }
 
   private mutating func noteAnchor(_ index: Int) {

@@ -63,8 +63,9 @@ extension Walker {
     var attributes: [PenAttribute] = [
       .choice(INLAY_ATTRIBUTE_CONTROL_TYPE, type),
       .text(INLAY_ATTRIBUTE_TARGET, page.forms.target(of: index)),
-      .text(INLAY_ATTRIBUTE_LABEL, page.forms.label(of: index, document)),
     ]
+    let label = page.forms.label(of: index, document)
+    if !label.isEmpty { attributes.append(.text(INLAY_ATTRIBUTE_LABEL, label)) }
     if !value.isEmpty { attributes.append(.text(INLAY_ATTRIBUTE_VALUE, value)) }
     if let choices { attributes.append(.text(INLAY_ATTRIBUTE_CHOICES, choices)) }
     if let placeholder = document.value(.placeholder, of: index), !placeholder.isEmpty {
@@ -123,11 +124,11 @@ extension Walker {
     let maximum = document.value(.max, of: index)?.leadingInteger ?? 0
     let value = document.value(.value, of: index)?.leadingInteger
     if isDirect { return }
+    let label = page.forms.label(of: index, document)
+    let attributes: [PenAttribute] = [
+      .number(INLAY_ATTRIBUTE_VALUE_NUMBER, value ?? 0), .number(INLAY_ATTRIBUTE_MAXIMUM, max(maximum, 1)),
+    ]
     drawLeaf(
-      INLAY_KIND_PROGRESS,
-      [
-        .number(INLAY_ATTRIBUTE_VALUE_NUMBER, value ?? 0), .number(INLAY_ATTRIBUTE_MAXIMUM, max(maximum, 1)),
-        .text(INLAY_ATTRIBUTE_LABEL, page.forms.label(of: index, document)),
-      ])
+      INLAY_KIND_PROGRESS, label.isEmpty ? attributes : attributes + [.text(INLAY_ATTRIBUTE_LABEL, label)])
   }
 }

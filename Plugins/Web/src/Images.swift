@@ -101,6 +101,8 @@ extension Walker {
       run.addSpace(manner(of: index))
       return end
     }
+    run.addSpace(manner(of: index))
+    push(index, .space)
     return index + 1
   }
 }

@@ -34,6 +34,6 @@ struct Page {
   /// Whether a text node's characters are to be seen.
   func isVisibleText(_ index: Int) -> Bool {
     let style = styles[index]
-    return !style.isGone && !style.isInvisible && !style.hasTinyText
+    return !style.isGone && !style.isInvisible && !style.hasTinyText && !style.hasUnseenText
   }
 }

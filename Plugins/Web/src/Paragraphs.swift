@@ -57,15 +57,19 @@ extension Walker {
     var attributes: [PenAttribute] = []
     if node < 0 { return attributes }
     let style = page.styles[node]
-    let isRightToLeft =
-      style.direction == StyleValue.rightToLeft
-      || (style.direction == 0 && baseDirection == StyleValue.rightToLeft)
+    let direction = blockDirection(style)
+    let language = blockLanguage(style)
+    let isRightToLeft = direction == StyleValue.rightToLeft
     switch style.align {
     case StyleValue.Align.center: attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_CENTER))
     case StyleValue.Align.end: attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_END))
     case StyleValue.Align.right where !isRightToLeft, StyleValue.Align.left where isRightToLeft:
       attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_END))
     default: break
+    }
+    if direction != baseDirection && direction != 0 { attributes.append(Self.direction(direction)) }
+    if language != baseLanguage, language >= 0, let tag = document.value(.lang, of: Int(language))?.trimmed {
+      attributes.append(.text(INLAY_ATTRIBUTE_LANGUAGE, tag))
     }
     return attributes
   }

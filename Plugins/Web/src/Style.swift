@@ -27,8 +27,12 @@ struct Style {
   /// Its own text is not shown; what is within may be (`visibility`, font size 0).
   var isInvisible = false
   var hasTinyText = false
+  /// Its text is transparent or moved out of sight.
+  var hasUnseenText = false
   /// Has a colour or picture behind it; its own, not inherited.
   var isFilled = false
+  /// Lays its children out as blocks, whatever they are; its own.
+  var isFlex = false
   /// Has room above or below; its own.
   var isSpaced = false
   var flags: Flags = []
@@ -42,6 +46,8 @@ struct Style {
   var direction: UInt8 = 0
   /// The element whose `lang` holds here; -1 for none.
   var language: Int32 = -1
+  /// The block whose lines it is part of, by node; -1 for none.
+  var block: Int32 = -1
   /// The link around it; -1 for none.
   var link: Int32 = -1
 }

@@ -7,6 +7,13 @@ struct StyleReader {
   private(set) var values = StyleValues()
 
   static func read(_ block: Bytes) -> StyleValues {
+    if block.contains(0x5C) || block.contains(0x2F) && block.contains(word: "/*") {
+      return StyleText.plain(block).withUnsafeBufferPointer { read(plain: $0) }
+    }
+    return read(plain: block)
+  }
+
+  private static func read(plain block: Bytes) -> StyleValues {
     var reader = StyleReader()
     var index = 0
     while index < block.count {
@@ -55,10 +62,7 @@ struct StyleReader {
   }
 
   private mutating func declaration(_ text: Bytes) {
-    var text = text.trimmed
-    while text.hasPrefix("/*") {
-      text = Bytes(rebasing: text[Self.endOfComment(text, from: 0)...]).trimmed
-    }
+    let text = text.trimmed
     guard let colon = text.firstIndex(of: 0x3A) else { return }
     let name = Bytes(rebasing: text[0..<colon]).trimmed
     var value = Bytes(rebasing: text[(colon + 1)...]).trimmed
@@ -68,9 +72,6 @@ struct StyleReader {
     {
       important = true
       value = Bytes(rebasing: value[0..<mark]).trimmed
-    }
-    if let comment = value.firstIndex(of: 0x2F), comment + 1 < value.count, value[comment + 1] == 0x2A {
-      value = Bytes(rebasing: value[0..<comment]).trimmed
     }
     if value.isEmpty || name.isEmpty { return }
     if let (property, number) = Self.meaning(of: name, value), number != 0 {
@@ -82,6 +83,9 @@ struct StyleReader {
     switch name[0].lowercased {
     case 0x62:  // b
       if name.isWord("background") || name.isWord("background-color") { return (.background, fill(value)) }
+    case 0x63:  // c
+      if name.isWord("color") { return (.color, transparency(value)) }
+      if name.isWord("clip") { return (.clip, value.contains(word: "rect(0") ? StyleValue.clips : 2) }
     case 0x64:  // d
       if name.isWord("display") { return (.display, display(value)) }
       if name.isWord("direction") {
@@ -99,6 +103,7 @@ struct StyleReader {
     case 0x68:  // h
       if name.isWord("height") { return (.height, size(value, least: 1)) }
     case 0x6C:  // l
+      if name.isWord("left") { return (.offset, distance(value)) }
       if name.isWord("list-style") || name.isWord("list-style-type") { return (.listStyle, marker(value)) }
     case 0x6D:  // m
       if name.isWord("max-height") { return (.maximumHeight, size(value, least: 1)) }
@@ -117,10 +122,20 @@ struct StyleReader {
         )
       }
     case 0x70:  // p
+      if name.isWord("position") {
+        return (
+          .position,
+          choose(
+            value, ("static", 1), ("relative", 1), ("absolute", StyleValue.lifted),
+            ("fixed", StyleValue.lifted))
+        )
+      }
       if name.isWord("padding") || name.isWord("padding-top") || name.isWord("padding-bottom") {
         return (.space, size(value, least: 4))
       }
     case 0x74:  // t
+      if name.isWord("top") { return (.offset, distance(value)) }
+      if name.isWord("text-indent") { return (.indent, distance(value)) }
       if name.isWord("text-align") { return (.textAlign, align(value)) }
       if name.hasPrefix("text-decoration") { return (.textDecoration, decoration(value)) }
       if name.isWord("text-transform") {
@@ -167,8 +182,8 @@ struct StyleReader {
     return choose(
       value, ("none", StyleValue.Display.none), ("inline", StyleValue.Display.inline),
       ("block", StyleValue.Display.block), ("inline-block", StyleValue.Display.inlineBlock),
-      ("list-item", StyleValue.Display.listItem), ("flex", StyleValue.Display.block),
-      ("grid", StyleValue.Display.block), ("flow-root", StyleValue.Display.block),
+      ("list-item", StyleValue.Display.listItem), ("flex", StyleValue.Display.flex),
+      ("grid", StyleValue.Display.flex), ("flow-root", StyleValue.Display.block),
       ("inline-flex", StyleValue.Display.inlineBlock), ("contents", StyleValue.Display.contents))
   }
 
@@ -200,6 +215,17 @@ struct StyleReader {
     let isPoints = unit.hasPrefix("px") || unit.hasPrefix("pt")
     if !isPoints { return StyleValue.something }
     return whole < least || (whole == least && !fraction) ? StyleValue.nothing : StyleValue.something
+  }
+
+  /// `far` for a length that no window reaches.
+  private static func distance(_ value: Bytes) -> UInt8 {
+    guard let length = value.leadingInteger else { return 1 }
+    return length <= -999 ? StyleValue.far : 1
+  }
+
+  private static func transparency(_ value: Bytes) -> UInt8 {
+    if value.isWord("inherit") { return 0 }
+    return value.isWord("transparent") ? StyleValue.nothing : StyleValue.something
   }
 
   private static func opacity(_ value: Bytes) -> UInt8 {

@@ -3,6 +3,7 @@ enum StyleProperty: Int {
   case display, visibility, opacity, fontSize, maximumHeight, height, width, overflow
   case textAlign, fontWeight, fontStyle, textDecoration, whiteSpace, textTransform, listStyle
   case background, space, direction, verticalAlign
+  case color, position, offset, indent, clip
 }
 
 enum StyleValue {
@@ -16,6 +17,7 @@ enum StyleValue {
     static let table: UInt8 = 6
     /// The element's box is gone, its content stays.
     static let contents: UInt8 = 7
+    static let flex: UInt8 = 8
   }
   static let visible: UInt8 = 1
   static let hidden: UInt8 = 2
@@ -23,6 +25,10 @@ enum StyleValue {
   static let nothing: UInt8 = 1
   static let something: UInt8 = 2
   static let clips: UInt8 = 1
+  /// `position`: taken out of the flow.
+  static let lifted: UInt8 = 2
+  /// A length that moves content out of any window.
+  static let far: UInt8 = 2
 
   enum Align {
     static let start: UInt8 = 1

@@ -14,6 +14,7 @@ struct Visibility {
   private static let natural: TagSet = [
     .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .ruby, .rt, .rb, .rtc,
   ]
+  private static let boxes: TagSet = [.table, .caption, .td, .th]
   private static let bold: TagSet = [.b, .strong, .h1, .h2, .h3, .h4, .h5, .h6, .th, .dt, .summary]
   /// Whose boldness the drawing's own kinds already say.
   private static let boldByKind: TagSet = [.h1, .h2, .h3, .h4, .h5, .h6, .th, .dt, .summary]
@@ -53,14 +54,18 @@ struct Visibility {
     var style = parent
     style.isFilled = false
     style.isSpaced = false
+    style.isFlex = false
     style.display = display(of: tag)
+    if parent.isFlex && style.display == .inline && tag != .br { style.display = .block }
     if Self.neverShown.contains(tag) || isFolded(index) || isHiddenByMarkup(index) {
       style.isGone = true
       return style
     }
     applyMarkup(tag, index, to: &style)
-    let values = cascade(index)
-    apply(values, to: &style)
+    apply(cascade(index), to: &style)
+    if style.display == .block || style.display == .listItem || Self.boxes.contains(tag) {
+      style.block = Int32(index)
+    }
     return style
   }
 
@@ -99,6 +104,7 @@ struct Visibility {
     case .del, .s, .strike: style.flags.insert(.strike)
     case .ins, .u: style.flags.insert(.underline)
     case .mark: style.flags.insert(.highlight)
+    case .bdi: style.direction = StyleValue.auto
     case .sub: style.flags.insert(.lowered)
     case .sup: style.flags.insert(.raised)
     case .nobr: style.flags.insert(.noWrap)
@@ -159,6 +165,13 @@ struct Visibility {
     if values[.opacity] == StyleValue.nothing || (clips && isFlat && style.display != .inline) {
       style.isGone = true
     }
+    let isLifted = values[.position] == StyleValue.lifted
+    if isLifted && (values[.offset] == StyleValue.far || values[.clip] == StyleValue.clips) {
+      style.isGone = true
+    }
+    if values[.color] != 0 || values[.indent] == StyleValue.far {
+      style.hasUnseenText = values[.color] == StyleValue.nothing || values[.indent] == StyleValue.far
+    }
     if values[.textAlign] != 0 { style.align = values[.textAlign] }
     if values[.direction] != 0 { style.direction = values[.direction] }
     if values[.textTransform] != 0 { style.transform = values[.textTransform] }
@@ -174,6 +187,9 @@ struct Visibility {
     case StyleValue.Display.inline, StyleValue.Display.contents:
       if style.display != .natural { style.display = .inline }
     case StyleValue.Display.block: if style.display == .inline { style.display = .block }
+    case StyleValue.Display.flex:
+      if style.display == .inline { style.display = .block }
+      style.isFlex = true
     case StyleValue.Display.inlineBlock: if style.display != .natural { style.display = .inlineBlock }
     case StyleValue.Display.listItem: if style.display != .natural { style.display = .listItem }
     case StyleValue.Display.table: if style.display == .inline { style.display = .block }

@@ -7,7 +7,8 @@ import InlaySDK
 struct Walker {
   /// What is to be done after an element's last descendant.
   enum Exit {
-    case nothing
+    /// Something that stands by itself within a line ends.
+    case space
     /// A block of its own lines ends.
     case block(isSpaced: Bool)
     /// Text that was collected becomes the content of one kind.
@@ -116,9 +117,18 @@ struct Walker {
   func manner(of index: Int) -> Manner {
     let style = page.styles[index]
     return Manner(
-      flags: isBoldByKind ? style.flags.subtracting(.bold) : style.flags, link: style.link, ruby: ruby, rubyText: rubyText,
-      language: style.language == baseLanguage ? -1 : style.language, hint: hint,
-      direction: style.direction == baseDirection ? 0 : style.direction)
+      flags: isBoldByKind ? style.flags.subtracting(.bold) : style.flags, link: style.link, ruby: ruby,
+      rubyText: rubyText,
+      language: style.language == blockLanguage(style) ? -1 : style.language, hint: hint,
+      direction: style.direction == blockDirection(style) ? 0 : style.direction)
+  }
+
+  func blockLanguage(_ style: Style) -> Int32 {
+    style.block >= 0 ? page.styles[Int(style.block)].language : baseLanguage
+  }
+
+  func blockDirection(_ style: Style) -> UInt8 {
+    style.block >= 0 ? page.styles[Int(style.block)].direction : baseDirection
   }
 
   // MARK: Containers
