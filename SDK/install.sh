@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# install.sh BUILD PLUGIN…: installs a release build below $DESTDIR$PREFIX.
+#
+#   lib/inlay/        the program, its worker and the plugins beside them
+#   bin/inlay         a link to the program
+#   include/inlay/    the SDK's headers, and share/inlay/ what else a plugin author needs
+set -euo pipefail
+build=$1
+shift
+prefix=${PREFIX:-/usr/local}
+root=${DESTDIR:-}$prefix
+sdk=$(cd "$(dirname "$0")" && pwd)
+install -d "$root/bin" "$root/lib/inlay/plugins" "$root/lib/pkgconfig" "$root/include/inlay" "$root/share/inlay"
+install -m 755 "$build/inlay" "$build/inlay-worker" "$root/lib/inlay/"
+ln -sf ../lib/inlay/inlay "$root/bin/inlay"
+for name in "$@"; do
+  install -d "$root/lib/inlay/plugins/$name"
+  install -m 644 "$build/plugins/$name/"* "$root/lib/inlay/plugins/$name/"
+done
+install -m 644 "$sdk"/include/inlay/*.h "$root/include/inlay/"
+install -m 644 "$sdk/include/module.modulemap" "$root/include/"
+install -m 644 "$sdk/inlay-sdk.h" "$sdk/plugin.exports" "$sdk/drawing.tsv" "$root/share/inlay/"
+sed "s|@PREFIX@|$prefix|g" "$sdk/inlay-sdk.pc.in" >"$root/lib/pkgconfig/inlay-sdk.pc"
+echo "installed below $root"
