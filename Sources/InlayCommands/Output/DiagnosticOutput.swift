@@ -45,14 +45,7 @@ struct DiagnosticOutput {
 
   /// Writes one line to stderr, without controls.
   static func write(_ line: String) {
-    var bytes = Array("inlay: ".utf8)
-    for scalar in line.unicodeScalars {
-      switch scalar.value {
-      case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: bytes.append(UInt8(ascii: " "))
-      default: bytes += Array(String(scalar).utf8)
-      }
-    }
-    bytes.append(UInt8(ascii: "\n"))
+    let bytes = Array("inlay: \(TerminalText.safe(line))\n".utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
   }
 }
