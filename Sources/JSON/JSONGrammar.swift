@@ -11,11 +11,20 @@ enum JSONGrammar {
 
   /// What a parser that stopped has to say, in our words.
   static func problem(of parser: yajl_handle) -> String {
-    guard let text = yajl_get_error(parser, 0, nil, 0) else { return "this is not JSON" }
+    problems.first { hasStopped(parser, with: $0.0) }?.1 ?? "this is not JSON"
+  }
+
+  /// Whether a parser that stopped has consumed what is before the token at fault and not the token too.
+  ///
+  /// yajl goes back by the token's length in this one state.
+  static func pointsAtToken(_ parser: yajl_handle) -> Bool {
+    hasStopped(parser, with: "parse error: after key and value")
+  }
+
+  private static func hasStopped(_ parser: yajl_handle, with beginning: String) -> Bool {
+    guard let text = yajl_get_error(parser, 0, nil, 0) else { return false }
     defer { yajl_free_error(parser, text) }
-    let bytes = UnsafeBufferPointer(start: text, count: length(of: text))
-    for (theirs, ours) in problems where bytes.starts(with: theirs.utf8) { return ours }
-    return "this is not JSON"
+    return UnsafeBufferPointer(start: text, count: length(of: text)).starts(with: beginning.utf8)
   }
 
   private static func length(of text: UnsafePointer<UInt8>) -> Int {

@@ -93,8 +93,26 @@ struct JSONInput {
   /// Where the string begins that is not closed; where it goes on once part of it was cut.
   var unclosedStringPlace: TextPlace { cutStart == nil ? place(after: stringStart - fed) : cutPlace }
 
-  /// The bytes that the parser may have: all that was looked at, or up to the string that is not whole.
-  var readyEnd: Int { isInString ? stringStart : scanned }
+  /// The bytes that the parser may have: all that was looked at, or up to the token that is not whole.
+  ///
+  /// A number or word beyond `maximumHeldToken` is passed on in parts; it is a mistake, or is cut soon.
+  func readyEnd(isLast: Bool) -> Int {
+    if isInString { return stringStart }
+    if isLast { return scanned }
+    var index = scanned
+    let least = max(fed, scanned - Self.maximumHeldToken)
+    while index > least {
+      switch storage[index - 1] {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "E"),
+        UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        index -= 1
+      default: return index
+      }
+    }
+    return index == fed && scanned - fed < Self.maximumHeldToken ? index : scanned
+  }
+
+  private static let maximumHeldToken = 4096
 
   /// The bytes to feed up to an index.
   func ready(upTo index: Int) -> UnsafeBufferPointer<UInt8> {

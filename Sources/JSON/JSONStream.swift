@@ -93,7 +93,7 @@ package struct JSONStream: ~Copyable {
     while !hasEnded {
       switch input.scan(isLast: isLast) {
       case .nothing:
-        try feed(upTo: input.readyEnd)
+        try feed(upTo: input.readyEnd(isLast: isLast))
         return
       case .loneSurrogate:
         try feed(upTo: input.stringStart)
@@ -115,13 +115,13 @@ package struct JSONStream: ~Copyable {
         try feed(upTo: input.scanned)
         input.dropDigits()
       case .notUTF8:
-        try feed(upTo: input.readyEnd)
+        try feed(upTo: input.readyEnd(isLast: isLast))
         if !hasEnded { throw fault(.notUTF8, "the bytes are not UTF-8") }
       case .lineEnd:
-        try feed(upTo: input.readyEnd)
+        try feed(upTo: input.readyEnd(isLast: isLast))
         if !hasEnded { throw fault(.notJSON, "a string is not closed before the end of its line") }
       case .control:
-        try feed(upTo: input.readyEnd)
+        try feed(upTo: input.readyEnd(isLast: isLast))
         if !hasEnded { throw fault(.notJSON, "a control character stands in a string") }
       }
     }
@@ -143,7 +143,7 @@ package struct JSONStream: ~Copyable {
     }
     let consumed = min(yajl_get_bytes_consumed(parser), bytes.count)
     var place = input.place(after: consumed)
-    place.column = max(1, place.column - 1)
+    if !JSONGrammar.pointsAtToken(parser) { place.column = max(1, place.column - 1) }
     if let refusal = builder.pointee.refusal {
       throw JSONFault(kind: .tooDeep, line: place.line, column: place.column, problem: refusal)
     }
