@@ -21,7 +21,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_UNIT_NONE = 0,
   /** As wide or high as the content. */
   INLAY_UNIT_AUTO = 1,
-  /** Hundredths of the container's extent. */
+  /** Percent of the container's extent: 100 is all of it. */
   INLAY_UNIT_PERCENT = 2,
   /** Cells across, lines down. */
   INLAY_UNIT_CELLS = 3,
