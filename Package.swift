@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "InlaySDK",
       path: "SDK",
-      exclude: ["drawing.tsv", "plugin.exports", "inlay-sdk.h"],
+      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports"],
       sources: ["src"],
       publicHeadersPath: "include"
     ),
@@ -120,7 +120,11 @@ let package = Package(
       name: "RendererHostTests",
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]
     ),
-    .testTarget(name: "SDKTests", dependencies: ["InlaySDK", "TestSupport"]),
+    .testTarget(
+      name: "SDKTests",
+      dependencies: ["Drawing", "InlaySDK", "TestSupport"],
+      exclude: ["Fixtures", "Goldens"]
+    ),
     .testTarget(name: "SurfacesTests", dependencies: ["Drawing", "Surfaces", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
   ],

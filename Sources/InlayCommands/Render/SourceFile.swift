@@ -44,7 +44,7 @@ struct SourceFile {
     var paths: [String] = []
     while let entry = readdir(handle) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: UInt8.self, capacity: 256) { String(decodingCString: $0, as: UTF8.self) }
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       let path = folder.hasSuffix("/") ? "\(folder)\(name)" : "\(folder)/\(name)"
       var status = stat()

@@ -1,4 +1,4 @@
-package import JSON
+import JSON
 
 /// Reads `plugin.json`. Keys that are not known are ignored, so that an older host takes a newer manifest.
 package struct ManifestReader {
