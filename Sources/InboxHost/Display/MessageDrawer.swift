@@ -115,7 +115,7 @@ package final class MessageDrawer {
         journey.current.contentType = manifest.convertsTo
         journey.candidates = candidates(for: journey.current)
         advance(&journey)
-      case .success(.drawn(let response)):
+      case .success(.drawing(let response)):
         return drawn(response, by: manifest, &journey)
       case .success:
         note(.garbage("it answered something else than it was asked"), of: manifest, in: &journey)
@@ -159,7 +159,7 @@ package final class MessageDrawer {
   ) {
     let events = targets.map { RendererEvent(.tap, target: $0.id) }
     var outcomes = [[RendererOutcome]](repeating: [], count: targets.count)
-    do {
+    do throws(RendererFailure) {
       let ticket = try pool.submit(
         .events(
           message, context, state: nil, events, probe: true, includeRaw: manifest.descriptor.needsRaw),
@@ -167,7 +167,7 @@ package final class MessageDrawer {
       switch pool.answer(to: ticket) {
       case .success(.events(let answers)):
         for (index, answer) in answers.results.enumerated() where index < outcomes.count {
-          outcomes[index] = answer.outcomes
+          outcomes[index] = (try? answer.get()) ?? []
         }
       case .success: break
       case .failure(let failure): throw failure

@@ -1,0 +1,135 @@
+import Glibc
+import InboxFeeds
+import InboxModel
+
+/// The messages of one source: of a feed each in turn, of a single body the one that it is.
+struct MessageSource {
+  private enum Content {
+    case feed(FeedReader)
+    case single(Message, [Diagnostic])
+    case ended
+  }
+
+  /// Whether the source is one body, to be drawn with nothing before or after it.
+  private(set) var isSingleBody = false
+  private let descriptor: OpenFile
+  private var content = Content.ended
+
+  /// Opens a source and looks at what it is.
+  init(_ source: SourceFile, _ settings: RenderSettings) throws {
+    descriptor = try OpenFile(source)
+    let beginning = try descriptor.read(upTo: Self.sniffed)
+    if let type = settings.contentType {
+      try takeSingle(type, kind: Self.kind(ofContentType: type), source, beginning)
+      return
+    }
+    let shape =
+      settings.feed == nil
+      ? SourceShape.recognise(prefix: beginning, fileName: source.path == nil ? nil : source.fileName) : .unknown
+    switch shape {
+    case .html: try takeSingle("text/html", kind: "web", source, beginning)
+    case .markdown: try takeSingle("text/markdown", kind: "text", source, beginning)
+    case .plain: try takeSingle("text/plain", kind: "text", source, beginning)
+    case .airshipLayout:
+      try takeSingle("application/vnd.urbanairship.thomas+json", kind: "layout", source, beginning)
+    case .airshipList, .xtremepushList, .inboxFile, .inboxLines, .unknown:
+      content = .feed(
+        FeedReader(feed: settings.feed, source: DescriptorSource(descriptor.number, after: beginning)))
+    }
+  }
+
+  /// The next message or remark; nil at the end.
+  mutating func next() throws -> FeedItem? {
+    switch content {
+    case .ended: return nil
+    case .single(let message, let diagnostics):
+      content = .ended
+      return .message(message, diagnostics)
+    case .feed(var reader):
+      content = .ended
+      let item = try reader.next()
+      content = .feed(reader)
+      return item
+    }
+  }
+
+  /// How much of a source is looked at to recognise it, in bytes.
+  private static let sniffed = 64 << 10
+  /// The largest single body, in bytes.
+  private static let maximumBody = 64 << 20
+
+  private static func kind(ofContentType type: String) -> String {
+    switch type {
+    case "text/html": "web"
+    case "application/vnd.urbanairship.thomas+json": "layout"
+    default: "text"
+    }
+  }
+
+  private mutating func takeSingle(
+    _ contentType: String, kind: String, _ source: SourceFile, _ beginning: [UInt8]
+  ) throws {
+    isSingleBody = true
+    var diagnostics: [Diagnostic] = []
+    var bytes = beginning
+    bytes += try descriptor.read(upTo: Self.maximumBody - bytes.count + 1)
+    if bytes.count > Self.maximumBody {
+      bytes.removeLast(bytes.count - Self.maximumBody)
+      diagnostics.append(Diagnostic(path: "", problem: "the body is cut at 64 MiB"))
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard bytes.contains(where: { $0 > 0x20 }) else {
+      throw FeedFault(kind: .unknownShape, problem: "the file is empty; there is nothing to draw")
+    }
+    if let offset = TextRepair.firstInvalid(in: bytes) {
+      let place = TextRepair.place(of: offset, in: bytes)
+      bytes = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      diagnostics.append(
+        Diagnostic(
+          path: "\(place.line):\(place.column)", problem: "the text is not UTF-8 here; what cannot be read is U+FFFD"))
+    }
+    var message = Message(id: source.fileName, vendor: .inlay, kind: kind)
+    message.contentType = contentType
+    message.body = bytes
+    content = .single(message, diagnostics)
+  }
+}
+
+/// An open file, closed when nobody holds it.
+private final class OpenFile {
+  let number: Int32
+  private let name: String
+
+  init(_ source: SourceFile) throws(CommandError) {
+    name = source.name
+    guard let path = source.path else {
+      number = dup(0)
+      return
+    }
+    number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else {
+      throw CommandError(.noInput, "\(path): cannot be read: \(errorText(errno))")
+    }
+  }
+
+  /// Reads until the end or until so many bytes are there.
+  func read(upTo limit: Int) throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    while bytes.count < limit {
+      let count = chunk.withUnsafeMutableBytes {
+        Glibc.read(number, $0.baseAddress, min($0.count, limit - bytes.count))
+      }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        throw CommandError(.inputOutput, "\(name): cannot be read: \(errorText(errno))")
+      }
+    }
+    return bytes
+  }
+
+  deinit { close(number) }
+}
