@@ -17,7 +17,11 @@ enum Probe {
 
   /// What the probe prints, with its numbers made names.
   static func run(_ plugin: String, _ arguments: [String]) throws -> String {
-    let result = try Subprocess.run([program.get(), BuildFolder.library(plugin)] + arguments)
+    try run(library: BuildFolder.library(plugin), arguments)
+  }
+
+  static func run(library: String, _ arguments: [String]) throws -> String {
+    let result = try Subprocess.run([program.get(), library] + arguments)
     precondition(result.succeeded, "\(result)")
     return result.output.split(separator: "\n").map { named(String($0)) + "\n" }.joined()
   }

@@ -38,6 +38,13 @@ static void draw_line(const inlay_canvas *canvas, inlay_string text, int is_bold
   inlay_close(canvas);
 }
 
+/* A body belongs to the renderer of its type. */
+static void draw_body(const inlay_canvas *canvas, const inlay_message *message) {
+  if (!inlay_has_text(message->body)) return;
+  inlay_open_slot(canvas, inlay_first(message->content_type, INLAY_STRING("text/plain")), message->body);
+  inlay_close(canvas);
+}
+
 /* The buttons that the vendor gave words to. Of two with one id the first stands, as it is what a tap would find. */
 static void draw_buttons(const inlay_canvas *canvas, const inlay_message *message) {
   uint64_t i;
@@ -52,6 +59,8 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
                          const inlay_canvas *canvas) {
   int is_row = context->presentation == INLAY_PRESENTATION_ROW;
   int is_card = context->presentation == INLAY_PRESENTATION_CARD;
+  int is_full = !is_row && !is_card;
+  inlay_string icon = inlay_first(message->icon, message->image);
   inlay_string words = inlay_data_string(inlay_this_host, message, INLAY_STRING("icon_alt"));
   inlay_string label = is_row ? inlay_absent() : own_label(message);
   inlay_string target = own_target(message);
@@ -59,7 +68,8 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
   uint64_t count = 0;
   (void)view;
 
-  if (!inlay_has_text(message->title) && !inlay_has_text(message->subtitle) && !inlay_has_text(message->text))
+  if (!inlay_has_text(message->title) && !inlay_has_text(message->subtitle) && !inlay_has_text(message->text) &&
+      !(is_full && inlay_has_text(message->body)))
     return INLAY_DECLINED;
 
   box[count++] = inlay_with_gap(INLAY_UNIT_CELLS, 1);
@@ -69,15 +79,16 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
   if (inlay_has_text(target) && !inlay_has_text(label)) box[count++] = inlay_with_target(target);
   inlay_open_with(canvas, INLAY_KIND_ROW, box, count);
 
-  if ((is_row || is_card) && (message->flags & INLAY_MESSAGE_UNREAD)) inlay_indicator(canvas, INLAY_STRING("unread"));
+  if (!is_full && (message->flags & INLAY_MESSAGE_UNREAD)) inlay_indicator(canvas, INLAY_STRING("unread"));
   /* A picture without words for it has nothing to read: it only goes with the title. */
-  if (inlay_has_text(message->icon) && inlay_has_text(words)) inlay_image(canvas, message->icon, words);
+  if (inlay_has_text(icon) && inlay_has_text(words)) inlay_image(canvas, icon, words);
 
   inlay_open_with(canvas, INLAY_KIND_COLUMN, INLAY_WITH(inlay_with_weight(1)));
-  draw_line(canvas, message->title, 1, inlay_has_text(words) ? inlay_absent() : message->icon, is_row || is_card);
+  draw_line(canvas, message->title, 1, inlay_has_text(words) ? inlay_absent() : icon, !is_full);
   if (!is_row) draw_line(canvas, message->subtitle, 0, inlay_absent(), is_card);
   draw_line(canvas, inlay_first(message->text, is_row ? message->subtitle : inlay_absent()), 0, inlay_absent(),
             is_row ? 1 : is_card ? 2 : 0);
+  if (is_full) draw_body(canvas, message);
   inlay_close(canvas);
 
   if (inlay_has_text(label)) inlay_button(canvas, target, label);

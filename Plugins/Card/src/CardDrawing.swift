@@ -25,14 +25,18 @@ struct CardDrawing {
     badge = isShown ? value.text : inlay_absent()
   }
 
-  /// Answers as `draw` of the ABI.
+  /// Answers as `draw` of the ABI. What there is nothing to show of is left to the next renderer.
   func draw() -> inlay_status {
-    let hasWords = title.hasText || message.pointee.text.hasText
-    guard hasWords || banner.hasText || message.pointee.body.hasText else { return INLAY_DECLINED }
     switch context.pointee.presentation {
-    case INLAY_PRESENTATION_ROW: drawRow()
-    case INLAY_PRESENTATION_CARD: drawCard()
-    default: drawFull()
+    case INLAY_PRESENTATION_ROW:
+      guard hasWords || alternative.hasText else { return INLAY_DECLINED }
+      drawRow()
+    case INLAY_PRESENTATION_CARD:
+      guard hasWords || banner.hasText else { return INLAY_DECLINED }
+      drawCard()
+    default:
+      guard hasWords || banner.hasText || message.pointee.body.hasText else { return INLAY_DECLINED }
+      drawFull()
     }
     return canvas.end()
   }
@@ -41,6 +45,8 @@ struct CardDrawing {
 
   /// XtremePush puts a card's banner where an alert has its icon.
   private var banner: inlay_string { inlay_first(message.pointee.image, message.pointee.icon) }
+
+  private var hasWords: Bool { title.hasText || message.pointee.text.hasText }
 
   private var isUnread: Bool { message.pointee.flags & INLAY_MESSAGE_UNREAD != 0 }
 
@@ -76,7 +82,7 @@ struct CardDrawing {
 
   private func drawRow() {
     let target = actions.own.map { inlay_with_target($0) }
-    canvas.box(INLAY_KIND_ROW, [inlay_with_gap(INLAY_UNIT_CELLS, 1), target]) {
+    canvas.box(INLAY_KIND_ROW, colors + [target, inlay_with_gap(INLAY_UNIT_CELLS, 1)]) {
       if isUnread { drawIndicator(inlay_string("unread")) }
       canvas.box(INLAY_KIND_COLUMN, [inlay_with_weight(1)]) {
         let line = inlay_with_most_lines(1)

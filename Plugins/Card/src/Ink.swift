@@ -20,11 +20,11 @@ enum Ink {
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// From 0 to 1. The square stands for sRGB's curve: close enough to choose by, and it needs no library.
+  /// From 0 to 1. The cubic is within 0.003 of sRGB's curve, which would take a library's `pow`.
   private static func luminance(_ color: UInt32) -> Double {
     func linear(_ shift: UInt32) -> Double {
       let part = Double(color >> shift & 0xFF) / 255
-      return part * part
+      return part * part * (0.7 + 0.3 * part)
     }
     return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
   }

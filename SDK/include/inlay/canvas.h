@@ -54,8 +54,8 @@ typedef struct inlay_canvas inlay_canvas;
  *  - INLAY_STOP: a limit is reached. Nothing more is taken, each further call
  *    answers the same, and what is still open is closed by the host: return;
  *  - INLAY_INVALID: this one operation was ignored and is a diagnostic (a
- *    `close` with nothing open, a leaf opened, a count above 64 …). An `open`
- *    that answers so wants no `close`. */
+ *    `close` with nothing open, more than 255 attributes, a kind or attribute
+ *    past 65 535). An `open` that answers so wants no `close`. */
 struct inlay_canvas {
   /** sizeof(inlay_canvas) of the host. */
   uint64_t size;
@@ -84,7 +84,8 @@ struct inlay_sink {
   uint64_t size;
   /** The host's; hand `sink` itself to the function. */
   void *sink;
-  /** Copies `bytes`, which may be null when `length` is 0. INLAY_OK, or INLAY_STOP past the limit (64 KiB for a state). */
+  /** Copies `bytes`, which may be null when `length` is 0. INLAY_OK, or
+   *  INLAY_STOP past the limit (64 KiB for a state). */
   inlay_status (*write)(const inlay_sink *sink, const void *bytes, uint64_t length) INLAY_NOEXCEPT;
 };
 
