@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "drawing-tables", targets: ["drawing-tables"]),
     .library(name: "Alert", type: .dynamic, targets: ["Alert"]),
     .library(name: "Card", type: .dynamic, targets: ["Card"]),
+    .library(name: "TrivialCard", type: .dynamic, targets: ["TrivialCard"]),
     .library(name: "Web", type: .dynamic, targets: ["Web"]),
   ],
   targets: [
@@ -111,6 +112,21 @@ let package = Package(
       linkerSettings: [pluginExports]
     ),
 
+    // MARK: Measuring
+    .executableTarget(
+      name: "inlay-bench",
+      dependencies: ["InboxModel", "InlaySDK", "RendererHost", "Surfaces"],
+      path: "Tests/Benchmarks/Bench"
+    ),
+    .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
+    .target(
+      name: "TrivialCard",
+      dependencies: ["InlaySDK"],
+      path: "Tests/Benchmarks/TrivialCard",
+      publicHeadersPath: ".",
+      linkerSettings: [pluginExports, withoutSwiftRuntime]
+    ),
+
     // MARK: Tests
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
@@ -133,7 +149,9 @@ let package = Package(
 )
 
 /// Targets of C, which take other settings.
-let cTargets: Set<String> = ["Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "inlay-worker"]
+let cTargets: Set<String> = [
+  "Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "TrivialCard", "inlay-worker",
+]
 
 for target in package.targets where target.type != .system {
   if cTargets.contains(target.name) {
@@ -149,6 +167,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
-  if target.type != .test && target.name != "TestSupport" { settings.append(leanImports) }
+  let asSwiftPMBuildsIt = target.type == .test || ["TestSupport", "inlay-bench-empty"].contains(target.name)
+  if !asSwiftPMBuildsIt { settings.append(leanImports) }
   target.swiftSettings = settings
 }

@@ -70,12 +70,26 @@ package enum PlainRenderer {
     guard let body = message.body, !body.isEmpty else { return }
     let text = String(decoding: body, as: UTF8.self)
     if message.contentType == "text/plain" || message.contentType == nil {
-      for paragraph in text.split(separator: "\n\n") where !paragraph.isEmpty {
-        builder.container(.paragraph, text: String(paragraph))
-      }
+      for paragraph in paragraphs(of: text) { builder.container(.paragraph, text: paragraph) }
     } else {
       builder.container(.preformatted, text: text)
     }
+  }
+
+  /// The parts of a text that empty lines part.
+  private static func paragraphs(of text: String) -> [String] {
+    var paragraphs: [String] = []
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.utf8.contains(where: { $0 > 0x20 }) {
+        lines.append(line)
+      } else if !lines.isEmpty {
+        paragraphs.append(lines.joined(separator: "\n"))
+        lines = []
+      }
+    }
+    if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
+    return paragraphs
   }
 
   private static func actions(_ message: Message, _ builder: inout DrawingBuilder) {

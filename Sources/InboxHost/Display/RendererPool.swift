@@ -66,7 +66,7 @@ package final class RendererPool {
     }
     let slot = Slot(session: RendererSession(library: manifest.rendererLibrary, carrier: carrier))
     slots[id] = slot
-    do {
+    do throws(RendererFailure) {
       let (binary, isolation) = try slot.session.load()
       slot.isolation = isolation
       if let binary, let difference = manifest.descriptor.difference(fromBinary: binary) {
@@ -84,8 +84,8 @@ extension PluginManifest {
   /// What is to be loaded, and within which bounds.
   package var rendererLibrary: RendererLibrary {
     var deadlines = Deadlines()
-    deadlines.draw = limits.drawMilliseconds
-    deadlines.convert = limits.drawMilliseconds
+    deadlines.draw = UInt32(limits.drawMilliseconds)
+    deadlines.convert = UInt32(limits.drawMilliseconds)
     return switch code {
     case .library(let path):
       RendererLibrary(code: .file(path), memoryMiB: limits.memoryMiB, deadlines: deadlines)
