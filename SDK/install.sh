@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # install.sh BUILD PLUGIN…: installs a release build below $DESTDIR$PREFIX.
 #
-#   lib/inlay/        the program, its worker and the plugins beside them
-#   bin/inlay         a link to the program
-#   include/inlay/    the SDK's headers, and share/inlay/ what else a plugin author needs
+#   bin/inlay              a link to the program
+#   lib/inlay/             the program, its worker and the plugins beside them
+#   include/               the SDK's headers, one by one and in one file
+#   share/inlay/           the export list and the drawing's vocabulary
+#   lib/pkgconfig/         inlay-sdk.pc
 set -euo pipefail
 build=$1
 shift
@@ -18,7 +20,9 @@ for name in "$@"; do
   install -m 644 "$build/plugins/$name/"* "$root/lib/inlay/plugins/$name/"
 done
 install -m 644 "$sdk"/include/inlay/*.h "$root/include/inlay/"
-install -m 644 "$sdk/include/module.modulemap" "$root/include/"
-install -m 644 "$sdk/inlay-sdk.h" "$sdk/plugin.exports" "$sdk/drawing.tsv" "$root/share/inlay/"
-sed "s|@PREFIX@|$prefix|g" "$sdk/inlay-sdk.pc.in" >"$root/lib/pkgconfig/inlay-sdk.pc"
+sed 's|"inlay/inlay.h"|"inlay.h"|' "$sdk/include/module.modulemap" >"$root/include/inlay/module.modulemap"
+install -m 644 "$sdk/inlay-sdk.h" "$root/include/"
+install -m 644 "$sdk/plugin.exports" "$sdk/drawing.tsv" "$root/share/inlay/"
+version=$("$build/inlay" --version | cut -d ' ' -f 2)
+sed -e "s|@PREFIX@|$prefix|g" -e "s|@VERSION@|$version|g" "$sdk/inlay-sdk.pc.in" >"$root/lib/pkgconfig/inlay-sdk.pc"
 echo "installed below $root"
