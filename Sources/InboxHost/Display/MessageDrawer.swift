@@ -202,11 +202,10 @@ package final class MessageDrawer {
 
   /// Fills each slot with a drawing of its content by the renderer of its content type.
   private func resolveSlots(of result: inout DrawnMessage, depth: Int = 0) {
-    let drawing = result.drawing
-    guard drawing.nodes.contains(where: { !$0.isText && $0.kind == .slot }) else { return }
+    guard result.drawing.hasSlots else { return }
     let message = result.message
     var failures: [String] = []
-    result.drawing = SlotFilling.fill(drawing) { contentType, content in
+    result.drawing = result.drawing.fillingSlots { contentType, content in
       guard depth < Self.maximumSlotDepth else { return nil }
       var inner = Message(id: message.id, vendor: message.vendor, kind: "slot")
       inner.contentType = contentType

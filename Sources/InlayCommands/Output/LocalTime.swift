@@ -1,5 +1,5 @@
+import Drawing
 import Glibc
-import Surfaces
 
 /// Instants as the reader's clock shows them.
 struct LocalTime {
@@ -7,7 +7,7 @@ struct LocalTime {
   var now: Int64
 
   /// `2026-11-30 09:00`, in the zone of the process; in UTC and with its name where the year is beyond the system's.
-  func text(_ milliseconds: Int64, _ style: TimeText) -> String {
+  func text(_ milliseconds: Int64, _ style: TimeStyle) -> String {
     if style == .relative { return relative(milliseconds) }
     var seconds = time_t(milliseconds >= 0 ? milliseconds / 1000 : (milliseconds - 999) / 1000)
     var parts = tm()

@@ -5,7 +5,7 @@ import InboxModel
 /// The messages of one source: of a feed each in turn, of a single body the one that it is.
 struct MessageSource {
   private enum Content {
-    case feed(FeedReader)
+    case feed(FeedReader<DescriptorSource>)
     case single(Message, [Diagnostic])
     case ended
   }
