@@ -33,6 +33,7 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   private var space = Space()
   private var hasLines = false
   private var firstByte: UInt8?
+  private var firstLines = FirstLines()
 
   private static var bufferSize: Int { 64 << 10 }
 
@@ -110,18 +111,21 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   }
 
   private mutating func readDocument(_ piece: UnsafeRawBufferPointer) {
+    if assembly.list == nil { firstLines.advance(over: piece) }
+    var fault: JSONFault?
     do throws(JSONFault) {
       try stream.push(piece)
-      drain()
-      if assembly.isNoObject {
-        finishDocument(line: nil)
-        state = .done
-        return
-      }
     } catch {
-      drain()
-      if resumesWithLines(after: error) { return }
-      end(with: FeedFault(error))
+      fault = error
+    }
+    drain()
+    if assembly.isNoObject {
+      finishDocument(line: nil)
+      state = .done
+      return
+    }
+    if let fault {
+      if !resumesWithLines(after: fault) { end(with: FeedFault(fault)) }
       return
     }
     if stream.hasEnded {
@@ -147,19 +151,20 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
       return
     }
     finishDocument(line: stream.place.line)
-    beginLines(at: line, isSkipping: false)
+    beginLines(at: line, column: column, isSkipping: false)
     lines.push(UnsafeRawBufferPointer(rebasing: piece[next...]), mapper: &mapper, into: &queue)
   }
 
-  private mutating func beginLines(at line: Int, isSkipping: Bool) {
-    lines = LineReader(limits: options.limits, line: line, isSkipping: isSkipping)
+  private mutating func beginLines(at line: Int, column: Int = 1, isSkipping: Bool) {
+    lines = LineReader(limits: options.limits, line: line, column: column, isSkipping: isSkipping)
     state = .lines
     hasLines = true
   }
 
   /// Goes on line by line where the first line is at fault and nothing says that it belongs to a larger document.
   private mutating func resumesWithLines(after fault: JSONFault) -> Bool {
-    guard assembly.list == nil, mapper.delivered == 0, firstByte == UInt8(ascii: "{"), fault.kind != .tooDeep
+    guard assembly.list == nil, !ListKey.all.contains(stream.currentKey), mapper.delivered == 0,
+      firstByte == UInt8(ascii: "{"), fault.kind != .tooDeep
     else { return false }
     let rest = Array(stream.rest)
     let start = stream.place.line
@@ -169,13 +174,14 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
       if rest[index] == 0x0A { line += 1 }
       index += 1
     }
-    if fault.line == 1 {
-      beginLines(at: 1, isSkipping: true)
+    if fault.line == firstLines.first {
+      beginLines(at: fault.line, isSkipping: true)
       lines.note(FeedFault(fault))
-    } else if fault.line == 2, rest[index...].first(where: { !SourceShape.isSpace($0) }) == UInt8(ascii: "{")
-    {
-      beginLines(at: 2, isSkipping: false)
-      let unfinished = FeedFault(kind: .cutShort, line: 1, column: 1, problem: "the message is not closed")
+    } else if let brace = firstLines.nextBrace, brace == (fault.line, fault.column) {
+      beginLines(at: brace.line, column: brace.column, isSkipping: false)
+      while index < rest.count, rest[index] != UInt8(ascii: "{") { index += 1 }
+      let problem = "the message is not closed"
+      let unfinished = FeedFault(kind: .cutShort, line: firstLines.first, column: 1, problem: problem)
       lines.note(unfinished, cause: FeedFault(fault))
     } else {
       return false

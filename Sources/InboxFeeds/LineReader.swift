@@ -8,6 +8,8 @@ struct LineReader: ~Copyable {
   private var line: Int
   /// Whether there is something on the line but space.
   private var hasContent = false
+  /// Space behind the line's message so far.
+  private var spaces = 0
   /// Whether the rest of the line is passed over.
   private var isSkipping: Bool
   /// Kept back until the first message: before it, it is not sure that lines are meant.
@@ -17,10 +19,10 @@ struct LineReader: ~Copyable {
   private static let maximumHeld = 1000
 
   /// - Parameter isSkipping: whether to begin behind the end of the line.
-  init(limits: JSONLimits, line: Int, isSkipping: Bool) {
+  init(limits: JSONLimits, line: Int, column: Int = 1, isSkipping: Bool) {
     stream = JSONStream(ofOneValue: limits, isStrict: false)
     // A byte order mark may stand on the first line only.
-    if line > 1 { stream.restart(atLine: line) }
+    if line > 1 { stream.restart(atLine: line, column: column) }
     self.line = line
     self.isSkipping = isSkipping
   }
@@ -63,23 +65,27 @@ struct LineReader: ~Copyable {
 
   private mutating func pushPart(_ bytes: UnsafeRawBufferPointer) {
     if isSkipping { return }
-    if !hasContent {
-      guard bytes.contains(where: { !SourceShape.isSpace($0) }) else { return }
-      hasContent = true
-    }
+    if !hasContent { hasContent = bytes.contains { !SourceShape.isSpace($0) } }
     do throws(JSONFault) {
-      try stream.push(bytes)
-      try checkEnd()
+      if stream.hasEnded {
+        try checkSpace(bytes)
+      } else {
+        try stream.push(bytes)
+        if stream.hasEnded { try checkSpace(stream.rest) }
+      }
     } catch {
       fail(error)
     }
   }
 
-  private func checkEnd() throws(JSONFault) {
-    guard stream.hasEnded, stream.rest.contains(where: { !SourceShape.isSpace($0) }) else { return }
+  /// Behind the message the line has only space.
+  private mutating func checkSpace(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) {
+    let next = bytes.firstIndex { !SourceShape.isSpace($0) }
+    spaces += next ?? bytes.count
+    if next == nil { return }
     let place = stream.place
     let problem = "something follows the end of the message"
-    throw JSONFault(kind: .notJSON, line: place.line, column: place.column, problem: problem)
+    throw JSONFault(kind: .notJSON, line: place.line, column: place.column + spaces, problem: problem)
   }
 
   private mutating func finishLine(mapper: inout MessageMapper, into queue: inout [FeedItem]) {
@@ -93,9 +99,10 @@ struct LineReader: ~Copyable {
     }
     if mapper.delivered > 0 { release(into: &queue) }
     line += 1
-    if hasContent || isSkipping { stream.restart(atLine: line) }
+    stream.restart(atLine: line)
     hasContent = false
     isSkipping = false
+    spaces = 0
   }
 
   private mutating func deliver(mapper: inout MessageMapper, into queue: inout [FeedItem]) {

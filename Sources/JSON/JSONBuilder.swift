@@ -78,6 +78,9 @@ struct JSONBuilder {
   /// Whether the root is closed.
   var hasEnded: Bool { level == .ended }
 
+  /// The member of the root that is being read; empty outside of one.
+  var currentKey: String { level == .member || level == .elements ? memberKey : "" }
+
   /// Whether containers are open.
   var isInside: Bool { nesting > 0 }
 

@@ -55,11 +55,11 @@ struct JSONInput {
   func destroy() { storage.deallocate() }
 
   /// Begins anew at a line of a larger text.
-  mutating func restart(atLine line: Int) {
+  mutating func restart(atLine line: Int, column: Int) {
     fed = 0
     scanned = 0
     end = 0
-    place = TextPlace(line: line, column: 1)
+    place = TextPlace(line: line, column: column)
     mayHaveMark = false
     isInString = false
     digits = 0
@@ -97,10 +97,10 @@ struct JSONInput {
   ///
   /// A number or word beyond `maximumHeldToken` is passed on in parts; it is a mistake, or is cut soon.
   func readyEnd(isLast: Bool) -> Int {
-    if isInString { return stringStart }
-    if isLast { return scanned }
-    var index = scanned
-    let least = max(fed, scanned - Self.maximumHeldToken)
+    let limit = isInString ? stringStart : scanned
+    if isLast { return limit }
+    var index = limit
+    let least = max(fed, limit - Self.maximumHeldToken)
     while index > least {
       switch storage[index - 1] {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "E"),
@@ -109,7 +109,7 @@ struct JSONInput {
       default: return index
       }
     }
-    return index == fed && scanned - fed < Self.maximumHeldToken ? index : scanned
+    return index == fed && limit - fed < Self.maximumHeldToken ? index : limit
   }
 
   private static let maximumHeldToken = 4096

@@ -38,13 +38,13 @@ package struct JSONStream: ~Copyable {
     input.destroy()
   }
 
-  /// Begins anew, for a text that stands at a line of a larger one.
-  package mutating func restart(atLine line: Int) {
+  /// Begins anew, for a text that stands at a place of a larger one.
+  package mutating func restart(atLine line: Int, column: Int = 1) {
     yajl_free(parser)
     builder.pointee.destroy()
     builder.pointee = makeBuilder()
     parser = JSONGrammar.makeParser(for: builder)
-    input.restart(atLine: line)
+    input.restart(atLine: line, column: column)
   }
 
   /// Whether the value is whole. Bytes behind it are not looked at.
@@ -55,6 +55,9 @@ package struct JSONStream: ~Copyable {
 
   /// The line and column where ``rest`` begins.
   package var place: (line: Int, column: Int) { (input.place.line, input.place.column) }
+
+  /// The member of the root that is being read; empty outside of one.
+  package var currentKey: String { builder.pointee.currentKey }
 
   /// The next value that is whole.
   package mutating func next() -> JSONStreamEvent? { builder.pointee.next() }
