@@ -1,4 +1,5 @@
 import Glibc
+import RendererHost
 
 /// The command line: from arguments to an exit code. All output goes to the process's own stdout and stderr.
 package enum Inlay {
@@ -10,7 +11,7 @@ package enum Inlay {
   /// - Returns: the exit code.
   package static func run(_ arguments: [String], _ surroundings: Surroundings) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
-    do {
+    do throws(any Error) {
       switch try ArgumentReader.read(arguments) {
       case .version:
         try say("inlay \(version) (plugin ABI \(PluginABI.text))\n")

@@ -1,4 +1,4 @@
-package import Drawing
+import Drawing
 package import InboxModel
 package import RendererHost
 import Surfaces

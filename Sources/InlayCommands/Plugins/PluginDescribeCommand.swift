@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 import RendererHost
 
 /// `inlay plugin describe`.

@@ -15,7 +15,7 @@ struct PluginListCommand {
   func run() throws -> ExitStatus {
     let found = PluginSearch.find(in: path.folders, abiMajor: PluginABI.major)
     let router = Router(found.compactMap(\.manifest))
-    let isolation = found.contains { $0.manifest != nil } ? RendererSession.isolation(of: path.worker) : nil
+    let isolation = found.contains { $0.manifest != nil } ? RendererSession.isolation(ofWorker: path.worker) : nil
     var output = FileOutput(descriptor: 1, name: "standard output")
     if arguments.value("--format") == "json" {
       output.buffer += Array((json(found, router, isolation).serialized + "\n").utf8)

@@ -3,54 +3,51 @@ import InboxFeeds
 import InboxModel
 
 /// The messages of one source: of a feed each in turn, of a single body the one that it is.
-struct MessageSource {
-  private enum Content {
-    case feed(FeedReader<DescriptorSource>)
-    case single(Message, [Diagnostic])
-    case ended
-  }
-
+struct MessageSource: ~Copyable {
   /// Whether the source is one body, to be drawn with nothing before or after it.
-  private(set) var isSingleBody = false
+  let isSingleBody: Bool
   private let descriptor: OpenFile
-  private var content = Content.ended
+  private var feed: FeedReader<DescriptorSource>?
+  private var single: FeedItem?
 
   /// Opens a source and looks at what it is.
   init(_ source: SourceFile, _ settings: RenderSettings) throws {
-    descriptor = try OpenFile(source)
+    let descriptor = try OpenFile(source)
     let beginning = try descriptor.read(upTo: Self.sniffed)
-    if let type = settings.contentType {
-      try takeSingle(type, kind: Self.kind(ofContentType: type), source, beginning)
-      return
+    let body = try Self.contentType(of: source, beginning, settings).map { type throws in
+      try Self.singleBody(type, source, beginning, descriptor)
     }
-    let shape =
-      settings.feed == nil
-      ? SourceShape.recognise(prefix: beginning, fileName: source.path == nil ? nil : source.fileName) : .unknown
-    switch shape {
-    case .html: try takeSingle("text/html", kind: "web", source, beginning)
-    case .markdown: try takeSingle("text/markdown", kind: "text", source, beginning)
-    case .plain: try takeSingle("text/plain", kind: "text", source, beginning)
-    case .airshipLayout:
-      try takeSingle("application/vnd.urbanairship.thomas+json", kind: "layout", source, beginning)
-    case .airshipList, .xtremepushList, .inboxFile, .inboxLines, .unknown:
-      content = .feed(
-        FeedReader(feed: settings.feed, source: DescriptorSource(descriptor.number, after: beginning)))
+    self.descriptor = descriptor
+    isSingleBody = body != nil
+    single = body
+    feed =
+      body == nil
+      ? FeedReader(feed: settings.feed, source: DescriptorSource(descriptor.number, after: beginning)) : nil
+  }
+
+  /// The content type of a source that is one body; nil for a feed.
+  private static func contentType(
+    of source: SourceFile, _ beginning: [UInt8], _ settings: RenderSettings
+  ) -> String? {
+    if let type = settings.contentType { return type }
+    if settings.feed != nil { return nil }
+    let name = source.path == nil ? nil : source.fileName
+    return switch SourceShape.recognise(prefix: beginning, fileName: name) {
+    case .html: "text/html"
+    case .markdown: "text/markdown"
+    case .plain: "text/plain"
+    case .airshipLayout: "application/vnd.urbanairship.thomas+json"
+    case .airshipList, .xtremepushList, .inboxFile, .inboxLines, .unknown: nil
     }
   }
 
   /// The next message or remark; nil at the end.
   mutating func next() throws -> FeedItem? {
-    switch content {
-    case .ended: return nil
-    case .single(let message, let diagnostics):
-      content = .ended
-      return .message(message, diagnostics)
-    case .feed(var reader):
-      content = .ended
-      let item = try reader.next()
-      content = .feed(reader)
+    if let item = single {
+      single = nil
       return item
     }
+    return try feed?.next() ?? nil
   }
 
   /// How much of a source is looked at to recognise it, in bytes.
@@ -66,15 +63,14 @@ struct MessageSource {
     }
   }
 
-  private mutating func takeSingle(
-    _ contentType: String, kind: String, _ source: SourceFile, _ beginning: [UInt8]
-  ) throws {
-    isSingleBody = true
+  private static func singleBody(
+    _ contentType: String, _ source: SourceFile, _ beginning: [UInt8], _ descriptor: OpenFile
+  ) throws -> FeedItem {
     var diagnostics: [Diagnostic] = []
     var bytes = beginning
-    bytes += try descriptor.read(upTo: Self.maximumBody - bytes.count + 1)
-    if bytes.count > Self.maximumBody {
-      bytes.removeLast(bytes.count - Self.maximumBody)
+    bytes += try descriptor.read(upTo: maximumBody - bytes.count + 1)
+    if bytes.count > maximumBody {
+      bytes.removeLast(bytes.count - maximumBody)
       diagnostics.append(Diagnostic(path: "", problem: "the body is cut at 64 MiB"))
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -88,10 +84,10 @@ struct MessageSource {
         Diagnostic(
           path: "\(place.line):\(place.column)", problem: "the text is not UTF-8 here; what cannot be read is U+FFFD"))
     }
-    var message = Message(id: source.fileName, vendor: .inlay, kind: kind)
+    var message = Message(id: source.fileName, vendor: .inlay, kind: kind(ofContentType: contentType))
     message.contentType = contentType
     message.body = bytes
-    content = .single(message, diagnostics)
+    return .message(message, diagnostics)
   }
 }
 

@@ -2,6 +2,7 @@ import Drawing
 import InboxHost
 import InboxModel
 import JSON
+import RendererHost
 import Surfaces
 
 /// Writes drawn messages in the format that was asked for.
