@@ -3,9 +3,9 @@ import JSON
 
 /// Reads messages from a vendor's bytes, one after the other, as they come.
 ///
-/// What it holds is bounded by the largest message and one piece of the source, however long the list is. One bad field
-/// never costs a message, and one bad message never costs the list. Call ``next()`` until it returns nil or throws.
-/// One thread at a time.
+/// What it holds is bounded by the largest message and one piece of the source, however long the list is. One
+/// bad field never costs a message, and one bad message never costs the list. Call ``next()`` until it
+/// returns nil or throws. One thread at a time.
 package struct FeedReader<Source: ByteSource>: ~Copyable {
   private enum State {
     case document
@@ -161,7 +161,8 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     hasLines = true
   }
 
-  /// Goes on line by line where the first line is at fault and nothing says that it belongs to a larger document.
+  /// Goes on line by line where the first line is at fault and nothing says that it belongs to a larger
+  /// document.
   private mutating func resumesWithLines(after fault: JSONFault) -> Bool {
     guard assembly.list == nil, !ListKey.all.contains(stream.currentKey), mapper.delivered == 0,
       firstByte == UInt8(ascii: "{"), fault.kind != .tooDeep

@@ -1,7 +1,8 @@
 import InboxModel
 import JSON
 
-/// The members of an object, read by type. A member of another type is dropped and noted; null counts as absent.
+/// The members of an object, read by type. A member of another type is dropped and noted; null counts as
+/// absent.
 struct Fields {
   let value: JSONValue
   let path: FieldPath

@@ -4,8 +4,8 @@ import Glibc
 struct FirstLines {
   /// The line of the first character but space; from 1.
   private(set) var first: Int?
-  /// The line and column of the first such character on a later line, if it is an opening brace, as it is where each
-  /// line is a message.
+  /// The line and column of the first such character on a later line, if it is an opening brace, as it is
+  /// where each line is a message.
   private(set) var nextBrace: (line: Int, column: Int)?
 
   private var line = 1

@@ -29,9 +29,9 @@ package enum SourceShape: String, Equatable, Sendable {
 extension SourceShape {
   /// Recognises a source by its beginning and its file's name.
   ///
-  /// A name that ends in `.md`, `.markdown`, `.txt`, `.html`, `.htm`, `.ndjson` or `.jsonl` decides. Of JSON it is the
-  /// root's keys that do; 64 KiB are plenty. What is not decided by then is `.unknown`, and ``FeedReader``, which
-  /// decides as it reads, may still know it.
+  /// A name that ends in `.md`, `.markdown`, `.txt`, `.html`, `.htm`, `.ndjson` or `.jsonl` decides. Of JSON
+  /// it is the root's keys that do; 64 KiB are plenty. What is not decided by then is `.unknown`, and
+  /// ``FeedReader``, which decides as it reads, may still know it.
   package static func recognise(prefix: [UInt8], fileName: String?) -> SourceShape {
     if let fileName, let shape = named(fileName) { return shape }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -1,7 +1,9 @@
-// Times as text. Everything is read by hand from bytes: the rules are the same on every system and in every zone.
+// Times as text. Everything is read by hand from bytes: the rules are the same on every system and in every
+// zone.
 
 extension Instant {
-  /// Reads RFC 3339: `2026-11-30T12:00:00Z`, `…T12:00:00.5+01:00`; `t`, `z` and a space for the `T` are allowed.
+  /// Reads RFC 3339: `2026-11-30T12:00:00Z`, `…T12:00:00.5+01:00`; `t`, `z` and a space for the `T` are
+  /// allowed.
   ///
   /// The years are 0 to 9999. A leap second is the second after it. What is finer than a millisecond is cut.
   package init?(rfc3339 text: String) {
@@ -10,18 +12,19 @@ extension Instant {
     self = instant
   }
 
-  /// Reads a time as Airship writes it: in UTC, `2026-11-30 12:00:00` or with `T`, with a fraction, an offset or none,
-  /// and cut short after any part, down to the year alone.
+  /// Reads a time as Airship writes it: in UTC, `2026-11-30 12:00:00` or with `T`, with a fraction, an offset
+  /// or none, and cut short after any part, down to the year alone.
   ///
-  /// Whatever follows the minutes is passed over, as Apple's formatter does, which reads these times in Airship's SDK
-  /// (`2010-09-05 12:13 -0000` is in its tests); an offset that follows is honoured.
+  /// Whatever follows the minutes is passed over, as Apple's formatter does, which reads these times in
+  /// Airship's SDK (`2010-09-05 12:13 -0000` is in its tests); an offset that follows is honoured.
   package init?(airship text: String) {
     var text = text
     guard let instant = text.withUTF8({ Self.rfc3339($0) ?? Self.airship($0) }) else { return nil }
     self = instant
   }
 
-  /// Reads Unix time: seconds, or milliseconds where the number is beyond 10¹¹ either way (as seconds, the year 5138).
+  /// Reads Unix time: seconds, or milliseconds where the number is beyond 10¹¹ either way (as seconds, the
+  /// year 5138).
   ///
   /// Nil outside of the years 0 to 9999.
   package init?(unix number: Int64) {
@@ -36,7 +39,8 @@ extension Instant {
     self = instant
   }
 
-  /// RFC 3339 in UTC, with milliseconds where there are any. Outside of the years 0 to 9999 the nearest instant within.
+  /// RFC 3339 in UTC, with milliseconds where there are any. Outside of the years 0 to 9999 the nearest
+  /// instant within.
   package var rfc3339: String {
     let time = CivilTime(self)
     return String(unsafeUninitializedCapacity: 24) { buffer in

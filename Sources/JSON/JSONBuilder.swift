@@ -1,7 +1,7 @@
 /// Makes values of a parser's events.
 ///
-/// It lives at a fixed address, which the parser's callbacks are given. Everything is called on the thread that feeds
-/// the parser.
+/// It lives at a fixed address, which the parser's callbacks are given. Everything is called on the thread
+/// that feeds the parser.
 struct JSONBuilder {
   enum Shape {
     /// The root is handed over as one value.
@@ -266,7 +266,8 @@ extension JSONBuilder {
     drop("too large to be kept")
   }
 
-  /// Drops the field that is being read of the value that is being read; the value itself where it has no fields.
+  /// Drops the field that is being read of the value that is being read; the value itself where it has no
+  /// fields.
   private mutating func drop(_ problem: String) -> Bool {
     if isStrict {
       refusal = "a value is \(problem)"

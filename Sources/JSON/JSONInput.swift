@@ -1,8 +1,8 @@
 /// The bytes in front of the parser.
 ///
-/// It holds back what is not whole yet (a string up to its closing quote, a UTF-8 sequence), because the parser would
-/// read a token again from its start with every piece. In one pass it checks the encoding, mends lone surrogates and
-/// cuts what is too long. Whoever holds one calls ``destroy()`` in the end.
+/// It holds back what is not whole yet (a string up to its closing quote, a UTF-8 sequence), because the
+/// parser would read a token again from its start with every piece. In one pass it checks the encoding, mends
+/// lone surrogates and cuts what is too long. Whoever holds one calls ``destroy()`` in the end.
 struct JSONInput {
   /// What ``scan(isLast:)`` came upon.
   enum Finding {
@@ -381,7 +381,8 @@ struct JSONInput {
     return .whole(length)
   }
 
-  /// The length of the escape at an index, and whether it is half of a surrogate pair; nil while it is not whole.
+  /// The length of the escape at an index, and whether it is half of a surrogate pair; nil while it is not
+  /// whole.
   ///
   /// What is no escape is passed on as it is: the parser says so.
   private func escapeLength(at index: Int, isLast: Bool) -> (length: Int, isLone: Bool)? {

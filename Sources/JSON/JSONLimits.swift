@@ -1,6 +1,7 @@
 /// What a reader takes before it drops or cuts.
 package struct JSONLimits: Sendable {
-  /// Containers within each other, counted from the value that is handed over. A field that goes deeper is dropped.
+  /// Containers within each other, counted from the value that is handed over. A field that goes deeper is
+  /// dropped.
   package var maximumDepth = 512
   /// Bytes of one string as written, escapes included. The rest is cut.
   package var maximumStringBytes = 16 << 20

@@ -2,8 +2,8 @@
 package enum JSONReader {
   /// The value of a text.
   ///
-  /// - Throws: where the text is not UTF-8, not JSON, ends too early, is followed by something else, or holds a value
-  ///   beyond the limits. A lone surrogate is replaced by U+FFFD; a string or number that is too long is cut.
+  /// - Throws: where the text is not UTF-8, not JSON, ends too early, is followed by something else, or
+  ///   holds a value beyond the limits. A lone surrogate is replaced by U+FFFD; a string or number that is too long is cut.
   package static func value(
     of bytes: [UInt8],
     limits: JSONLimits = JSONLimits()

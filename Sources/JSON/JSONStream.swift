@@ -2,8 +2,8 @@ import CYajl
 
 /// Reads JSON that comes in pieces and hands over values as soon as they are whole.
 ///
-/// What it holds is bounded by the largest value that is handed over and the events not taken yet. After a fault the
-/// events from before it can still be taken. One thread at a time.
+/// What it holds is bounded by the largest value that is handed over and the events not taken yet. After a
+/// fault the events from before it can still be taken. One thread at a time.
 package struct JSONStream: ~Copyable {
   private let builder: UnsafeMutablePointer<JSONBuilder>
   private var parser: yajl_handle

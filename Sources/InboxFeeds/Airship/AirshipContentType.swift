@@ -11,7 +11,8 @@ package enum AirshipContentType: Equatable, Sendable {
 
   static let nativeType = "application/vnd.urbanairship.thomas+json"
 
-  /// Letter case counts. Of a layout's parameters the last whose name begins with `version` counts, spaces apart.
+  /// Letter case counts. Of a layout's parameters the last whose name begins with `version` counts, spaces
+  /// apart.
   package init(_ text: String) {
     switch text {
     case "text/html": self = .html

@@ -2,8 +2,9 @@ package import JSON
 
 /// The keys of a custom payload that belong to a vendor's SDK and not to the sender.
 ///
-/// XtremePush's SDK removes them before an app sees the payload, and does not publish the list. The default has only
-/// names that are certain, from the payloads that its public plugins read: a sender's own field must not be lost.
+/// XtremePush's SDK removes them before an app sees the payload, and does not publish the list. The default
+/// has only names that are certain, from the payloads that its public plugins read: a sender's own field must
+/// not be lost.
 package struct ReservedKeys: Equatable, Sendable {
   package var names: Set<String>
 

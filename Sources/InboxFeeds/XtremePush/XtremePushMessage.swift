@@ -1,8 +1,8 @@
 import InboxModel
 import JSON
 
-/// One item of XtremePush's inbox: as its web SDK gets it (`message.list`), or with the names of its mobile SDKs'
-/// objects (`XPInboxItem` and what it holds).
+/// One item of XtremePush's inbox: as its web SDK gets it (`message.list`), or with the names of its mobile
+/// SDKs' objects (`XPInboxItem` and what it holds).
 enum XtremePushMessage {
   /// The keys that are read.
   static let keys: Set<String> = [
