@@ -14,25 +14,26 @@ struct MessageSource: ~Copyable {
   init(_ source: SourceFile, _ settings: RenderSettings) throws {
     let descriptor = try OpenFile(source)
     let beginning = try descriptor.read(upTo: Self.sniffed)
-    let body = try Self.contentType(of: source, beginning, settings).map { type throws in
-      try Self.singleBody(type, source, beginning, descriptor)
-    }
+    let name = source.path == nil ? nil : source.fileName
+    let shape = SourceShape.recognise(prefix: beginning, fileName: name)
+    let type = settings.contentType ?? (settings.feed == nil ? Self.contentType(of: shape) : nil)
+    let body = try type.map { type throws in try Self.singleBody(type, source, beginning, descriptor) }
     self.descriptor = descriptor
     isSingleBody = body != nil
     single = body
+    var options = FeedOptions()
+    options.keepRaw = settings.keepsRaw
+    options.isLines = shape == .inboxLines
     feed =
       body == nil
-      ? FeedReader(feed: settings.feed, source: DescriptorSource(descriptor.number, after: beginning)) : nil
+      ? FeedReader(
+        feed: settings.feed, source: DescriptorSource(descriptor.number, after: beginning), options: options)
+      : nil
   }
 
   /// The content type of a source that is one body; nil for a feed.
-  private static func contentType(
-    of source: SourceFile, _ beginning: [UInt8], _ settings: RenderSettings
-  ) -> String? {
-    if let type = settings.contentType { return type }
-    if settings.feed != nil { return nil }
-    let name = source.path == nil ? nil : source.fileName
-    return switch SourceShape.recognise(prefix: beginning, fileName: name) {
+  private static func contentType(of shape: SourceShape) -> String? {
+    switch shape {
     case .html: "text/html"
     case .markdown: "text/markdown"
     case .plain: "text/plain"

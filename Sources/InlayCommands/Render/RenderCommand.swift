@@ -19,12 +19,14 @@ struct RenderCommand {
   private let level: DiagnosticOutput.Level
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(CommandError) {
-    settings = try RenderSettings(arguments, surroundings)
+    var settings = try RenderSettings(arguments, surroundings)
     sources = try SourceFile.expand(arguments.operands)
     let path = PluginPath(arguments, surroundings)
     let found = PluginSearch.find(in: path.folders, abiMajor: PluginABI.major)
     router = Router(found.compactMap(\.manifest))
     refused = found.compactMap { if case .refused(let reason) = $0.status { reason } else { nil } }
+    settings.keepsRaw = router.manifests.contains(where: \.descriptor.needsRaw)
+    self.settings = settings
     forced = try Self.forcedPlugin(settings.renderer, router)
     pool = RendererPool(carrier: .worker(executable: path.worker))
     level = arguments.has("--quiet") ? .quiet : arguments.has("--verbose") ? .verbose : .normal

@@ -16,6 +16,8 @@ struct RenderSettings {
   var renderer: String?
   var output: String?
   var isStrict: Bool
+  /// Keep each message as the vendor sent it, for plugins that need that.
+  var keepsRaw = false
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(CommandError) {
     let isColored = Self.isColored(arguments, surroundings)
