@@ -79,7 +79,7 @@ struct WorkerSpeedTests {
       start = WorkerProcess.now()
       let response = try session.draw(Self.message, RenderContext())
       let draw = WorkerProcess.now() - start
-      #expect(response.drawing.nodes.count == 17)
+      #expect(response.drawing.nodes.count == 15)
       if round < 1000 { continue }
       echoes.append(echo)
       watched.append(watchedEcho)
