@@ -22,7 +22,9 @@ static int is_frozen(const char *name) {
 }
 
 static int refuse_entry(rr_runtime *r, const inlay_layout_entry *theirs, uint32_t ours) {
-  rr_say(r, "it was built with another layout: %s is %u in the plugin and %u in this host; rebuild it with this host's SDK",
+  rr_say(r,
+         "it was built with another layout: %s is %u in the plugin and %u in this host; "
+         "rebuild it with this host's SDK",
          theirs->name, theirs->value, ours);
   return 0;
 }

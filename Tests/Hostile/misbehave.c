@@ -99,6 +99,12 @@ static void misbehave(const char *what) {
   if (strcmp(what, "other serial") == 0) write_frame(0, 66, 999999, "", 0);
   if (strcmp(what, "other type") == 0) write_frame(0, 65, 2, "", 0);
   if (strcmp(what, "huge frame") == 0) write_frame(0xFFFFFFF0, 66, 2, "", 0);
+  if (strcmp(what, "trickle") == 0) {
+    /* An answer that is always on its way. */
+    write_frame(1 << 20, 66, 2, "", 0);
+    for (;; usleep(1000))
+      if (write(3, "", 1) < 0) abort();
+  }
   if (strcmp(what, "poisoned frame") == 0) {
     /* A well-formed answer to the request under way whose drawing claims more bytes than there are. */
     static const unsigned char body[] = {0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x7F, 4, 4, 4, 4};

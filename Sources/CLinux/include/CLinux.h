@@ -18,7 +18,7 @@ int cl_process_kill(int descriptor);
 int cl_process_wait(int descriptor, int *status);
 /** Anonymous shared memory of a size, closed on exec; -1 with errno. */
 int cl_memory_open(const char *name, int64_t size);
-/** Writes the folder that the Swift runtime of this process was loaded from, ending in NUL. Its length; 0: linked statically. */
+/** Writes the folder that this process has its Swift runtime from, ending in NUL. Its length; 0: linked statically. */
 int64_t cl_swift_runtime_folder(char *path, int64_t capacity);
 
 #endif

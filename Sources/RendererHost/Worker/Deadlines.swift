@@ -25,6 +25,9 @@ package struct Deadlines: Equatable, Sendable {
     }
   }
 
+  /// The shortest of all.
+  var shortest: UInt32 { min(min(load, open, draw), min(event, save, close, convert)) }
+
   /// How long a worker may neither run a step nor move a byte, in milliseconds.
   static let answering: UInt32 = 2000
 }

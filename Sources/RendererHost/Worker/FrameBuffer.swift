@@ -120,7 +120,7 @@ extension FrameBuffer {
   /// Writes the length of the body that was put since. Answers the length of the frame.
   mutating func endFrame(_ offset: Int) -> Int {
     let length = count - offset
-    patch(UInt32(length - RendererFrame.header), at: offset)
+    patch(UInt32(truncatingIfNeeded: length - RendererFrame.header), at: offset)
     return length
   }
 }

@@ -8,7 +8,7 @@ package struct RendererLibrary: Equatable, Sendable {
   }
 
   package var code: Code
-  /// The address space of its worker. A Swift runtime needs some hundreds.
+  /// The address space of its worker. The Swift runtime takes less than 64 of it.
   package var memoryMiB: Int
   package var deadlines: Deadlines
 
