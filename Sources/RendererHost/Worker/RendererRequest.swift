@@ -32,8 +32,6 @@ package struct RendererLog: Equatable, Sendable {
 /// A drawing, and what came with it.
 package struct DrawResponse: Sendable {
   package var drawing: Drawing
-  /// The drawing's encoded form.
-  package var encoded: [UInt8]
   /// The view's state, where it was asked for and the plugin has one.
   package var state: [UInt8]?
   package var logs: [RendererLog]

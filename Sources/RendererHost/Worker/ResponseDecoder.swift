@@ -94,22 +94,22 @@ extension ResponseDecoder {
   mutating func drawing(logs: inout [RendererLog]) throws(RendererFailure) -> DrawResponse {
     let status = Int32(bitPattern: try number())
     let flags = try number()
-    let encoded = Array(try take(try number()))
+    let encoded = try take(try number())
     let state = try bytesOrNil()
     let reason = try line()
     let diagnostics = try lines()
     logs = try self.logs()
     try end()
     guard status == 0 else { throw Self.failure(status, reason) }
-    var drawing: Drawing
+    var drawing = Drawing()
     do {
-      drawing = try Drawing(decoding: encoded)
+      try drawing.decode(encoded)
     } catch {
       throw Self.garbage("its drawing cannot be read (\(error))")
     }
     drawing.isTruncated = flags & 1 != 0
     return DrawResponse(
-      drawing: drawing, encoded: encoded, state: try Self.checked(state), logs: logs, diagnostics: diagnostics
+      drawing: drawing, state: try Self.checked(state), logs: logs, diagnostics: diagnostics
     )
   }
 
