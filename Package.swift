@@ -26,6 +26,7 @@ let package = Package(
     .executable(name: "drawing-tables", targets: ["drawing-tables"]),
     .library(name: "Alert", type: .dynamic, targets: ["Alert"]),
     .library(name: "Card", type: .dynamic, targets: ["Card"]),
+    .library(name: "TrivialCard", type: .dynamic, targets: ["TrivialCard"]),
     .library(name: "Web", type: .dynamic, targets: ["Web"]),
   ],
   targets: [
@@ -33,7 +34,7 @@ let package = Package(
     .target(
       name: "InlaySDK",
       path: "SDK",
-      exclude: ["drawing.tsv", "plugin.exports", "inlay-sdk.h"],
+      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports"],
       sources: ["src"],
       publicHeadersPath: "include"
     ),
@@ -114,6 +115,21 @@ let package = Package(
       linkerSettings: [pluginExports, staticMyHTML]
     ),
 
+    // MARK: Measuring
+    .executableTarget(
+      name: "inlay-bench",
+      dependencies: ["InboxModel", "InlaySDK", "RendererHost", "Surfaces"],
+      path: "Tests/Benchmarks/Bench"
+    ),
+    .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
+    .target(
+      name: "TrivialCard",
+      dependencies: ["InlaySDK"],
+      path: "Tests/Benchmarks/TrivialCard",
+      publicHeadersPath: ".",
+      linkerSettings: [pluginExports, withoutSwiftRuntime]
+    ),
+
     // MARK: Tests
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
@@ -123,7 +139,11 @@ let package = Package(
       name: "RendererHostTests",
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]
     ),
-    .testTarget(name: "SDKTests", dependencies: ["InlaySDK", "TestSupport"]),
+    .testTarget(
+      name: "SDKTests",
+      dependencies: ["Drawing", "InlaySDK", "TestSupport"],
+      exclude: ["Fixtures", "Goldens"]
+    ),
     .testTarget(name: "SurfacesTests", dependencies: ["Drawing", "Surfaces", "TestSupport"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
   ],
@@ -132,7 +152,9 @@ let package = Package(
 )
 
 /// Targets of C, which take other settings.
-let cTargets: Set<String> = ["Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "inlay-worker"]
+let cTargets: Set<String> = [
+  "Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "TrivialCard", "inlay-worker",
+]
 
 for target in package.targets where target.type != .system {
   if cTargets.contains(target.name) {
@@ -148,6 +170,7 @@ for target in package.targets where target.type != .system {
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
   ]
-  if target.type != .test && target.name != "TestSupport" { settings.append(leanImports) }
+  let asSwiftPMBuildsIt = target.type == .test || ["TestSupport", "inlay-bench-empty"].contains(target.name)
+  if !asSwiftPMBuildsIt { settings.append(leanImports) }
   target.swiftSettings = settings
 }

@@ -3,7 +3,7 @@
 
 /* ---- version.h ---- */
 /** @file version.h
- *  The version of the ABI, and the macros that every other header uses.
+ *  The version of the ABI, status codes, and the macros of the other headers.
  *
  *  Version 0 may change in any commit. From version 1 on the major is part of
  *  the entry symbol's name and the minor only ever adds at the end. */
@@ -18,6 +18,12 @@
 /** The minor version of these headers: what they offer beyond INLAY_ABI_MAJOR.0. */
 #define INLAY_ABI_MINOR 1
 
+/** The least minor of the host that a plugin needs. Define it before the first
+ *  include to go on running on older hosts than these headers describe. */
+#ifndef INLAY_LEAST_MINOR
+#define INLAY_LEAST_MINOR INLAY_ABI_MINOR
+#endif
+
 #ifdef __cplusplus
 #define INLAY_EXTERN extern "C"
 /** Nothing may unwind through a function of the ABI; C++ is told so. */
@@ -29,16 +35,33 @@
 #define INLAY_STATIC_ASSERT(condition, text) _Static_assert(condition, text)
 #endif
 
+/** Begins a list of constants of a type. (A struct never holds an enum, whose
+ *  size is the compiler's choice. Where a compiler can give the constants the
+ *  type itself it does, so that Swift and C++ see UInt32 and uint32_t.) */
+#if defined(__cplusplus)
+#define INLAY_ENUM(type) enum : type
+#elif defined(__clang__)
+#define INLAY_ENUM(type) __extension__ enum : type
+#else
+#define INLAY_ENUM(type) enum
+#endif
+
 /** Marks the one function that a plugin shows to the world. */
 #define INLAY_EXPORT __attribute__((visibility("default")))
+
+/** Whether the struct that `pointer` points to is large enough to hold `field`,
+ *  that is whether its giver knows the field: ask before reading one that was
+ *  added after the minor that you need. */
+#define INLAY_HAS(type, pointer, field) \
+  ((pointer)->size >= offsetof(type, field) + sizeof((pointer)->field))
 
 INLAY_STATIC_ASSERT(sizeof(void *) == 8, "The Inlay ABI is for 64-bit targets.");
 
 /** What a function of the ABI answers. Zero is success; what went wrong is said
- *  through inlay_host.fail before the code is returned. Unknown negative codes
- *  count as INLAY_FAILED. */
+ *  through inlay_host.fail before the code is returned. Codes that are not in
+ *  this list count as INLAY_FAILED. */
 typedef int32_t inlay_status;
-enum {
+INLAY_ENUM(int32_t) {
   /** Done. */
   INLAY_OK = 0,
   /** The sink takes no more (its limit, or the host has lost interest). Return
@@ -73,19 +96,23 @@ enum {
  *  Ownership: never passes. A string belongs to the side that gave it. Unless
  *  the comment at its place says otherwise it is valid until the call returns.
  *
- *  The only struct of the ABI that is passed by value. */
+ *  The only struct of the ABI that is passed by value. It never changes. */
 typedef struct inlay_string {
+  /** Null for an absent text. */
   const char *data;
   /** In bytes. */
   uint64_t length;
 } inlay_string;
 
-/** An inlay_string of a string literal. */
+/** An inlay_string of a string literal, within a function: `INLAY_STRING("note")`. Valid for ever. */
 #ifdef __cplusplus
 #define INLAY_STRING(literal) (inlay_string{(literal), sizeof(literal) - 1})
 #else
 #define INLAY_STRING(literal) ((inlay_string){(literal), sizeof(literal) - 1})
 #endif
+
+/** The same in the initialiser of a static table, where C allows no expression: `.kind = INLAY_LITERAL("note")`. */
+#define INLAY_LITERAL(literal) {(literal), sizeof(literal) - 1}
 
 /** The absent string. */
 static inline inlay_string inlay_absent(void) {
@@ -93,12 +120,20 @@ static inline inlay_string inlay_absent(void) {
   return s;
 }
 
-/** The string between two bounds of memory that stays valid long enough. */
+/** The string of `length` bytes at `data`, which stays the caller's and must live as long as the string is used. */
 static inline inlay_string inlay_string_of(const char *data, uint64_t length) {
   inlay_string s;
   s.data = data;
   s.length = length;
   return s;
+}
+
+/** The string at a NUL-terminated text, which stays the caller's; absent for null. */
+static inline inlay_string inlay_string_at(const char *text) {
+  uint64_t length = 0;
+  if (text == NULL) return inlay_absent();
+  while (text[length] != 0) length++;
+  return inlay_string_of(text, length);
 }
 
 /** Whether the string is present and has at least one byte. */
@@ -113,7 +148,7 @@ static inline int inlay_equal(inlay_string a, inlay_string b) {
   return 1;
 }
 
-/** The first present, non-empty string of two. */
+/** The first of two that has text; the second where neither has. */
 static inline inlay_string inlay_first(inlay_string a, inlay_string b) {
   return inlay_has_text(a) ? a : b;
 }
@@ -132,19 +167,25 @@ static inline inlay_string inlay_first(inlay_string a, inlay_string b) {
 #define INLAY_NO_INSTANT INT64_MIN
 
 /** What a message is known to be. Bits of inlay_message.flags. */
-enum {
+INLAY_ENUM(uint32_t) {
+  /** It counts in the badge. A flag of its own, not the absence of another. */
   INLAY_MESSAGE_UNREAD = 1u << 0,
+  /** Its row or card was on screen. */
   INLAY_MESSAGE_SEEN = 1u << 1,
+  /** It was drawn in full. */
   INLAY_MESSAGE_READ = 1u << 2,
+  /** It was tapped. */
   INLAY_MESSAGE_CLICKED = 1u << 3,
+  /** The sender keeps it at the top. */
   INLAY_MESSAGE_PINNED = 1u << 4,
   /** The vendor gives the body by address and the host has not loaded it. */
   INLAY_MESSAGE_BODY_MISSING = 1u << 5
 };
 
-/** One thing that a message offers to do. */
+/** One thing that a message offers to do. Filled in by the host; lives as long as
+ *  its message. Any string may be absent. */
 typedef struct inlay_action {
-  /** sizeof(inlay_action) of whoever filled it in. */
+  /** sizeof(inlay_action) of the host, and so the distance to the next one. */
   uint64_t size;
   /** Which button; absent for a tap on the message itself. */
   inlay_string id;
@@ -160,8 +201,9 @@ typedef struct inlay_action {
  *
  *  Lifetime: the struct and all that it points to are valid and unchanged from
  *  `open` until `close` of the same view returns (without `open`: for the call).
- *  Any string may be absent. */
+ *  Any string but `id` may be absent. */
 typedef struct inlay_message {
+  /** sizeof(inlay_message) of the host. */
   uint64_t size;
   /** Never absent, never empty; unique within an account. */
   inlay_string id;
@@ -184,22 +226,42 @@ typedef struct inlay_message {
   inlay_string locale;
   /** Colours as 0xAARRGGBB; 0 where none is given. */
   uint32_t background;
+  /** Behind the title alone. */
   uint32_t title_background;
   uint32_t foreground;
   /** INLAY_MESSAGE_… */
   uint32_t flags;
   /** Milliseconds since 1970 in UTC, or INLAY_NO_INSTANT. */
   int64_t sent;
+  /** The message is gone from this instant on. In the same form. */
   int64_t expires;
-  /** In the vendor's order. The first without an id is the message's own. */
+  /** In the vendor's order. The first without an id is the message's own. Null
+   *  where there are none. A host's inlay_action may be larger than yours: step
+   *  with inlay_action_at, never with an index. */
   const inlay_action *actions;
   uint64_t action_count;
   /** The message exactly as the vendor sent it; absent unless the manifest says `"needs": ["raw"]`. */
   inlay_string raw;
 } inlay_message;
 
+/** The action at an index below `action_count`, in the vendor's order. Lives as long as the message. */
+static inline const inlay_action *inlay_action_at(const inlay_message *message, uint64_t index) {
+  return (const inlay_action *)(const void *)((const char *)message->actions + index * message->actions->size);
+}
+
+/** The first action with an id that is equal to `id`; null where there is none.
+ *  For an absent `id`: the message's own action. Lives as long as the message. */
+static inline const inlay_action *inlay_action_of(const inlay_message *message, inlay_string id) {
+  uint64_t i;
+  for (i = 0; i < message->action_count; i++) {
+    const inlay_action *action = inlay_action_at(message, i);
+    if (inlay_equal(action->id, id)) return action;
+  }
+  return NULL;
+}
+
 /** The types of a value in a message's custom data. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_VALUE_NULL = 0,
   INLAY_VALUE_FALSE = 1,
   INLAY_VALUE_TRUE = 2,
@@ -210,20 +272,24 @@ enum {
   INLAY_VALUE_STRING = 5,
   /** `count` elements; reach them by path. */
   INLAY_VALUE_ARRAY = 6,
+  /** `count` members; reach them by path. */
   INLAY_VALUE_OBJECT = 7
 };
 
-/** One value of the custom data, filled in by inlay_host.data. */
+/** One value of the custom data: the plugin's, filled in by inlay_host.data. */
 typedef struct inlay_value {
   /** Set this to sizeof(inlay_value) before asking. */
   uint64_t size;
   /** INLAY_VALUE_… */
   uint32_t type;
   uint32_t reserved;
+  /** Of an INLAY_VALUE_INTEGER. */
   int64_t number;
+  /** Of an INLAY_VALUE_REAL. */
   double real;
-  /** Lives as long as the message. */
+  /** Of a string, integer or real; lives as long as the message. */
   inlay_string text;
+  /** Of an array or object. */
   uint64_t count;
 } inlay_value;
 
@@ -238,7 +304,7 @@ typedef struct inlay_value {
 
 
 /** How much of the message is wanted. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** All of it. */
   INLAY_PRESENTATION_FULL = 0,
   /** A card in a feed: what it is and its main action. */
@@ -249,11 +315,16 @@ enum {
   INLAY_PRESENTATION_SPOKEN = 3
 };
 
-enum { INLAY_SCHEME_LIGHT = 0, INLAY_SCHEME_DARK = 1 };
-enum { INLAY_CONTRAST_NORMAL = 0, INLAY_CONTRAST_MORE = 1 };
+/** Values of inlay_context.scheme. */
+INLAY_ENUM(uint32_t) { INLAY_SCHEME_LIGHT = 0, INLAY_SCHEME_DARK = 1 };
+/** Values of inlay_context.contrast. */
+INLAY_ENUM(uint32_t) { INLAY_CONTRAST_NORMAL = 0, INLAY_CONTRAST_MORE = 1 };
 
-/** The place. Valid until the call returns; a redraw may bring another one. */
+/** The place. Filled in by the host; valid until the call returns, and the next
+ *  call may bring another one. A drawing that follows from `width`, `scheme`,
+ *  `now` or `locale` is made anew when they change. No string is absent. */
 typedef struct inlay_context {
+  /** sizeof(inlay_context) of the host. */
   uint64_t size;
   /** Cells across, 1 to 100 000; 0 when the output is linear and nothing is to be fitted. */
   uint32_t width;
@@ -300,11 +371,12 @@ typedef struct inlay_context {
 
 
 /** The unit of a length. */
-enum {
+INLAY_ENUM(uint32_t) {
+  /** No length at all. */
   INLAY_UNIT_NONE = 0,
   /** As wide or high as the content. */
   INLAY_UNIT_AUTO = 1,
-  /** Hundredths of the container's extent. */
+  /** Percent of the container's extent: 100 is all of it. */
   INLAY_UNIT_PERCENT = 2,
   /** Cells across, lines down. */
   INLAY_UNIT_CELLS = 3,
@@ -312,7 +384,9 @@ enum {
   INLAY_UNIT_POINTS = 4
 };
 
-/** One attribute: its number, and its value in the field that drawing.h says. */
+/** One attribute: its number, and its value in the field that drawing.h says.
+ *  Make one with `inlay_with_…` of drawing.h. It never changes: an array of them
+ *  has no stride of its own. */
 typedef struct inlay_attribute {
   /** INLAY_ATTRIBUTE_… */
   uint32_t name;
@@ -320,7 +394,7 @@ typedef struct inlay_attribute {
   uint32_t unit;
   /** A flag (0 or 1), integer, length, colour (0xAARRGGBB), instant or enum value. */
   int64_t number;
-  /** A string value; absent for the others. Valid UTF-8. */
+  /** A string value; absent for the others. Valid UTF-8, copied by the canvas. */
   inlay_string text;
 } inlay_attribute;
 
@@ -330,19 +404,26 @@ typedef struct inlay_canvas inlay_canvas;
  *
  *  Thread: only the one that `draw` was called on. Every function is a leaf: it
  *  copies what it is given and never calls back into the plugin. Each answers
- *  INLAY_OK, INLAY_STOP (return soon) or INLAY_INVALID (a `close` too many, an
- *  inline kind outside text …: the operation was ignored and is a diagnostic). */
+ *
+ *  - INLAY_OK;
+ *  - INLAY_STOP: a limit is reached. Nothing more is taken, each further call
+ *    answers the same, and what is still open is closed by the host: return;
+ *  - INLAY_INVALID: this one operation was ignored and is a diagnostic (a
+ *    `close` with nothing open, more than 255 attributes, a kind or attribute
+ *    past 65 535). An `open` that answers so wants no `close`. */
 struct inlay_canvas {
+  /** sizeof(inlay_canvas) of the host. */
   uint64_t size;
   /** The host's; hand `canvas` itself to each function. */
   void *sink;
   /** Begins something that contains. `attributes` may be null when `count` is 0. */
   inlay_status (*open)(const inlay_canvas *canvas, uint32_t kind, const inlay_attribute *attributes,
                        uint64_t count) INLAY_NOEXCEPT;
-  /** Something that contains nothing. */
+  /** Something that contains nothing. `attributes` as above. */
   inlay_status (*leaf)(const inlay_canvas *canvas, uint32_t kind, const inlay_attribute *attributes,
                        uint64_t count) INLAY_NOEXCEPT;
-  /** Text within the innermost open container. A line feed ends the line. */
+  /** Text within the innermost open container, or at the top. A line feed ends
+   *  the line. An absent text is nothing. */
   inlay_status (*text)(const inlay_canvas *canvas, inlay_string text) INLAY_NOEXCEPT;
   /** Ends the innermost open container. */
   inlay_status (*close)(const inlay_canvas *canvas) INLAY_NOEXCEPT;
@@ -350,12 +431,16 @@ struct inlay_canvas {
   inlay_status (*knows)(const inlay_canvas *canvas, uint32_t kind) INLAY_NOEXCEPT;
 };
 
-/** A sink for bytes: what `save` writes to, in as many pieces as it likes. */
+/** A sink for bytes: what `save` writes to, in as many pieces as it likes. Owned
+ *  by the host, valid until `save` returns; on the calling thread only. */
 typedef struct inlay_sink inlay_sink;
 struct inlay_sink {
+  /** sizeof(inlay_sink) of the host. */
   uint64_t size;
+  /** The host's; hand `sink` itself to the function. */
   void *sink;
-  /** Copies `bytes`. INLAY_OK, or INLAY_STOP past the limit (64 KiB for a state). */
+  /** Copies `bytes`, which may be null when `length` is 0. INLAY_OK, or
+   *  INLAY_STOP past the limit (64 KiB for a state). */
   inlay_status (*write)(const inlay_sink *sink, const void *bytes, uint64_t length) INLAY_NOEXCEPT;
 };
 
@@ -368,14 +453,19 @@ struct inlay_sink {
  *  The kinds and attributes of a drawing, and helpers to write one.
  *
  *  `inlay_open_KIND` begins something that contains and `inlay_close` ends it;
- *  `inlay_KIND` writes a whole one. `inlay_with_ATTRIBUTE` makes an attribute for
- *  `inlay_open_with` and `inlay_leaf_with`. All answer as inlay_canvas says. */
+ *  `inlay_KIND` writes a whole one. With attributes: `inlay_open_with`,
+ *  `inlay_text_with` (a whole one that holds text) and `inlay_leaf_with`, which
+ *  take what `inlay_with_ATTRIBUTE` makes.
+ *
+ *  All are for the thread of `draw`, copy what they are given, take an absent
+ *  string for an attribute that is not there, and answer as inlay_canvas says.
+ *  The answers need no look: after INLAY_STOP all that follows is nothing. */
 #ifndef INLAY_DRAWING_H
 #define INLAY_DRAWING_H
 
 
 /** The kinds. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** Children one below the other. The kind of anything unknown that contains. */
   INLAY_KIND_COLUMN = 1,
   /** Children side by side; one below the other where they do not fit or where the output is linear. */
@@ -457,7 +547,7 @@ enum {
 };
 
 /** The attributes. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** The name under which this takes events: unique in its drawing, equal for equal message and state. */
   INLAY_ATTRIBUTE_TARGET = 1,
   /** What it is called, for eyes and ears. */
@@ -627,7 +717,7 @@ enum {
 };
 
 /** What something is for. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_ROLE_NONE = 0,
   INLAY_ROLE_BUTTON = 1,
   INLAY_ROLE_LINK = 2,
@@ -643,21 +733,21 @@ enum {
 };
 
 /** How urgently a change is spoken. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_LIVE_OFF = 0,
   INLAY_LIVE_POLITE = 1,
   INLAY_LIVE_ASSERTIVE = 2
 };
 
 /** Which way text runs. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_DIRECTION_AUTO = 0,
   INLAY_DIRECTION_LEFT_TO_RIGHT = 1,
   INLAY_DIRECTION_RIGHT_TO_LEFT = 2
 };
 
 /** The look of a border. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_BORDER_NONE = 0,
   INLAY_BORDER_SINGLE = 1,
   INLAY_BORDER_ROUNDED = 2,
@@ -666,21 +756,21 @@ enum {
 };
 
 /** Across the flow. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_ALIGN_START = 0,
   INLAY_ALIGN_CENTER = 1,
   INLAY_ALIGN_END = 2
 };
 
 /** Down the flow. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_VERTICAL_ALIGN_TOP = 0,
   INLAY_VERTICAL_ALIGN_MIDDLE = 1,
   INLAY_VERTICAL_ALIGN_BOTTOM = 2
 };
 
 /** The sign before a list item. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_MARKER_AUTOMATIC = 0,
   INLAY_MARKER_NONE = 1,
   INLAY_MARKER_DISC = 2,
@@ -694,14 +784,14 @@ enum {
 };
 
 /** What a header cell heads. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_SCOPE_NONE = 0,
   INLAY_SCOPE_COLUMN = 1,
   INLAY_SCOPE_ROW = 2
 };
 
 /** How something that loads or plays is doing. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_STATE_READY = 0,
   INLAY_STATE_LOADING = 1,
   INLAY_STATE_FAILED = 2,
@@ -711,7 +801,7 @@ enum {
 };
 
 /** The sort of a control. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_CONTROL_TYPE_TEXT = 0,
   INLAY_CONTROL_TYPE_MULTILINE = 1,
   INLAY_CONTROL_TYPE_NUMBER = 2,
@@ -727,7 +817,7 @@ enum {
 };
 
 /** How much of an instant is written. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_TIME_STYLE_DATE_TIME = 0,
   INLAY_TIME_STYLE_DATE = 1,
   INLAY_TIME_STYLE_TIME = 2,
@@ -735,14 +825,14 @@ enum {
 };
 
 /** How grave. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_SEVERITY_INFORMATION = 0,
   INLAY_SEVERITY_WARNING = 1,
   INLAY_SEVERITY_ERROR = 2
 };
 
 /** How much attention. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_PROMINENCE_NORMAL = 0,
   INLAY_PROMINENCE_PRIMARY = 1,
   INLAY_PROMINENCE_SUBTLE = 2
@@ -759,11 +849,28 @@ static inline inlay_status inlay_open_with(const inlay_canvas *canvas, uint32_t 
                                            const inlay_attribute *attributes, uint64_t count) {
   return canvas->open(canvas, kind, attributes, count);
 }
+/** A whole container with attributes that holds text. */
+static inline inlay_status inlay_text_with(const inlay_canvas *canvas, uint32_t kind, inlay_string text,
+                                           const inlay_attribute *attributes, uint64_t count) {
+  inlay_status status = canvas->open(canvas, kind, attributes, count);
+  if (status != INLAY_OK) return status;
+  inlay_text(canvas, text);
+  return canvas->close(canvas);
+}
 /** A leaf or mark with attributes. */
 static inline inlay_status inlay_leaf_with(const inlay_canvas *canvas, uint32_t kind,
                                            const inlay_attribute *attributes, uint64_t count) {
   return canvas->leaf(canvas, kind, attributes, count);
 }
+
+#ifndef __cplusplus
+/** Attributes and their count, in place of the last two arguments of a function that takes them:
+ *  `inlay_text_with(canvas, INLAY_KIND_SPAN, text, INLAY_WITH(inlay_with_bold(1)))`. */
+#define INLAY_WITH(...)                    \
+  (const inlay_attribute[]){__VA_ARGS__}, \
+      sizeof((const inlay_attribute[]){__VA_ARGS__}) / sizeof(inlay_attribute)
+#endif
+
 /** An attribute whose value is a number. */
 static inline inlay_attribute inlay_number_attribute(uint32_t name, int64_t number) {
   inlay_attribute a;
@@ -785,252 +892,335 @@ static inline inlay_attribute inlay_text_attribute(uint32_t name, inlay_string t
   a.text = text;
   return a;
 }
+/** The name under which this takes events: unique in its drawing, equal for equal message and state. */
 static inline inlay_attribute inlay_with_target(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_TARGET, text);
 }
+/** What it is called, for eyes and ears. */
 static inline inlay_attribute inlay_with_label(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_LABEL, text);
 }
+/** The address of a picture or link, exactly as the message gives it. */
 static inline inlay_attribute inlay_with_url(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_URL, text);
 }
+/** What to say in place of something that cannot be shown. */
 static inline inlay_attribute inlay_with_alternative(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_ALTERNATIVE, text);
 }
-static inline inlay_attribute inlay_with_role(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ROLE, number);
+/** What it is for, where the kind alone does not say. INLAY_ROLE_… */
+static inline inlay_attribute inlay_with_role(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ROLE, choice);
 }
+/** The name of an anchor whose text describes this. */
 static inline inlay_attribute inlay_with_described_by(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_DESCRIBED_BY, text);
 }
-static inline inlay_attribute inlay_with_live(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_LIVE, number);
+/** Whether a change here is to be spoken. INLAY_LIVE_… */
+static inline inlay_attribute inlay_with_live(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_LIVE, choice);
 }
+/** The name of an anchor. */
 static inline inlay_attribute inlay_with_name(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_NAME, text);
 }
+/** The language of the content, a BCP 47 tag. */
 static inline inlay_attribute inlay_with_language(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_LANGUAGE, text);
 }
-static inline inlay_attribute inlay_with_direction(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_DIRECTION, number);
+/** The direction of the content; auto takes the first strong letter of each paragraph. INLAY_DIRECTION_… */
+static inline inlay_attribute inlay_with_direction(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_DIRECTION, choice);
 }
+/** A longer word of help, spoken after the label. */
 static inline inlay_attribute inlay_with_hint(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_HINT, text);
 }
+/** How wide: auto, percent of the container, cells or points. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_width(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_WIDTH, unit, number);
 }
+/** At least this wide. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_minimum_width(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MINIMUM_WIDTH, unit, number);
 }
+/** At most this wide. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_maximum_width(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MAXIMUM_WIDTH, unit, number);
 }
+/** How high. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_height(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_HEIGHT, unit, number);
 }
+/** At least this high. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_minimum_height(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MINIMUM_HEIGHT, unit, number);
 }
+/** At most this high. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_maximum_height(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MAXIMUM_HEIGHT, unit, number);
 }
+/** Room inside, above the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_top(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_TOP, unit, number);
 }
+/** Room inside, after the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_end(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_END, unit, number);
 }
+/** Room inside, below the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_bottom(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_BOTTOM, unit, number);
 }
+/** Room inside, before the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_start(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_START, unit, number);
 }
+/** Room outside, above. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_top(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_TOP, unit, number);
 }
+/** Room outside, after. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_end(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_END, unit, number);
 }
+/** Room outside, below. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_bottom(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_BOTTOM, unit, number);
 }
+/** Room outside, before. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_start(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_START, unit, number);
 }
-static inline inlay_attribute inlay_with_border(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER, number);
+/** The line around it. INLAY_BORDER_… */
+static inline inlay_attribute inlay_with_border(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER, choice);
 }
-static inline inlay_attribute inlay_with_border_color(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER_COLOR, number);
+/** The colour of that line. 0xAARRGGBB. */
+static inline inlay_attribute inlay_with_border_color(uint32_t argb) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER_COLOR, argb);
 }
+/** Room between children; in a column, lines. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_gap(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_GAP, unit, number);
 }
-static inline inlay_attribute inlay_with_align(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ALIGN, number);
+/** Where lines and children stand across the direction of flow. INLAY_ALIGN_… */
+static inline inlay_attribute inlay_with_align(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ALIGN, choice);
 }
-static inline inlay_attribute inlay_with_vertical_align(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_VERTICAL_ALIGN, number);
+/** Where the children of a row or a table cell's content stand. INLAY_VERTICAL_ALIGN_… */
+static inline inlay_attribute inlay_with_vertical_align(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_VERTICAL_ALIGN, choice);
 }
+/** The share of room that is left over in a row; 0 takes none. */
 static inline inlay_attribute inlay_with_weight(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_WEIGHT, number);
 }
+/** Show no more lines than this; the last one ends in an ellipsis. */
 static inline inlay_attribute inlay_with_most_lines(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_MOST_LINES, number);
 }
-static inline inlay_attribute inlay_with_foreground(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_FOREGROUND, number);
+/** The colour of the text. 0xAARRGGBB. */
+static inline inlay_attribute inlay_with_foreground(uint32_t argb) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_FOREGROUND, argb);
 }
-static inline inlay_attribute inlay_with_background(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BACKGROUND, number);
+/** The colour behind the content. 0xAARRGGBB. */
+static inline inlay_attribute inlay_with_background(uint32_t argb) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BACKGROUND, argb);
 }
-static inline inlay_attribute inlay_with_anchor_horizontal(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_HORIZONTAL, number);
+/** Where a child of a stack stands, across. INLAY_ALIGN_… */
+static inline inlay_attribute inlay_with_anchor_horizontal(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_HORIZONTAL, choice);
 }
-static inline inlay_attribute inlay_with_anchor_vertical(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_VERTICAL, number);
+/** Where a child of a stack stands, down. INLAY_VERTICAL_ALIGN_… */
+static inline inlay_attribute inlay_with_anchor_vertical(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_VERTICAL, choice);
 }
-static inline inlay_attribute inlay_with_is_background(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_IS_BACKGROUND, number);
+/** This child of a stack lies behind the others. */
+static inline inlay_attribute inlay_with_is_background(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_IS_BACKGROUND, on != 0);
 }
-static inline inlay_attribute inlay_with_bold(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BOLD, number);
+/** Strong. */
+static inline inlay_attribute inlay_with_bold(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BOLD, on != 0);
 }
-static inline inlay_attribute inlay_with_italic(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ITALIC, number);
+/** Emphasised. */
+static inline inlay_attribute inlay_with_italic(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ITALIC, on != 0);
 }
-static inline inlay_attribute inlay_with_underline(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_UNDERLINE, number);
+/** Underlined. */
+static inline inlay_attribute inlay_with_underline(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_UNDERLINE, on != 0);
 }
-static inline inlay_attribute inlay_with_strike(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_STRIKE, number);
+/** Struck out. */
+static inline inlay_attribute inlay_with_strike(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_STRIKE, on != 0);
 }
-static inline inlay_attribute inlay_with_code(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_CODE, number);
+/** Computer text. */
+static inline inlay_attribute inlay_with_code(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_CODE, on != 0);
 }
-static inline inlay_attribute inlay_with_superscript(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SUPERSCRIPT, number);
+/** Raised. */
+static inline inlay_attribute inlay_with_superscript(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SUPERSCRIPT, on != 0);
 }
-static inline inlay_attribute inlay_with_subscript(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SUBSCRIPT, number);
+/** Lowered. */
+static inline inlay_attribute inlay_with_subscript(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SUBSCRIPT, on != 0);
 }
-static inline inlay_attribute inlay_with_highlight(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_HIGHLIGHT, number);
+/** Marked. */
+static inline inlay_attribute inlay_with_highlight(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_HIGHLIGHT, on != 0);
 }
-static inline inlay_attribute inlay_with_no_wrap(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_NO_WRAP, number);
+/** Keep on one line where it fits on one. */
+static inline inlay_attribute inlay_with_no_wrap(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_NO_WRAP, on != 0);
 }
-static inline inlay_attribute inlay_with_spoken_only(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SPOKEN_ONLY, number);
+/** For ears: never shown. */
+static inline inlay_attribute inlay_with_spoken_only(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SPOKEN_ONLY, on != 0);
 }
-static inline inlay_attribute inlay_with_visual_only(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_VISUAL_ONLY, number);
+/** For eyes: never spoken. */
+static inline inlay_attribute inlay_with_visual_only(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_VISUAL_ONLY, on != 0);
 }
+/** The level of a heading, 1 to 6. */
 static inline inlay_attribute inlay_with_level(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_LEVEL, number);
 }
+/** Which page. */
 static inline inlay_attribute inlay_with_number(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_NUMBER, number);
 }
+/** Of how many. */
 static inline inlay_attribute inlay_with_count(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_COUNT, number);
 }
-static inline inlay_attribute inlay_with_ordered(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ORDERED, number);
+/** Items are numbered. */
+static inline inlay_attribute inlay_with_ordered(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ORDERED, on != 0);
 }
+/** The number of the first item, or of this item. */
 static inline inlay_attribute inlay_with_start(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_START, number);
 }
-static inline inlay_attribute inlay_with_marker(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_MARKER, number);
+/** The sign before an item. INLAY_MARKER_… */
+static inline inlay_attribute inlay_with_marker(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_MARKER, choice);
 }
-static inline inlay_attribute inlay_with_reversed(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_REVERSED, number);
+/** Numbers count down. */
+static inline inlay_attribute inlay_with_reversed(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_REVERSED, on != 0);
 }
-static inline inlay_attribute inlay_with_scope(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SCOPE, number);
+/** What a header cell heads. INLAY_SCOPE_… */
+static inline inlay_attribute inlay_with_scope(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SCOPE, choice);
 }
+/** How many columns a cell takes, 1 to 1000. */
 static inline inlay_attribute inlay_with_column_span(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_COLUMN_SPAN, number);
 }
+/** How many rows a cell takes, 1 to 1000. */
 static inline inlay_attribute inlay_with_row_span(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_ROW_SPAN, number);
 }
-static inline inlay_attribute inlay_with_open(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_OPEN, number);
+/** A collapsible is unfolded. */
+static inline inlay_attribute inlay_with_open(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_OPEN, on != 0);
 }
+/** The content type of a slot. */
 static inline inlay_attribute inlay_with_content_type(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_CONTENT_TYPE, text);
 }
+/** The content of a slot, UTF-8. */
 static inline inlay_attribute inlay_with_content(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_CONTENT, text);
 }
-static inline inlay_attribute inlay_with_state(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_STATE, number);
+/** How a picture, media or slot is doing. INLAY_STATE_… */
+static inline inlay_attribute inlay_with_state(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_STATE, choice);
 }
+/** How long media is, in milliseconds. */
 static inline inlay_attribute inlay_with_duration(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_DURATION, number);
 }
+/** The width of a picture, in points. */
 static inline inlay_attribute inlay_with_natural_width(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_NATURAL_WIDTH, number);
 }
+/** The height of a picture, in points. */
 static inline inlay_attribute inlay_with_natural_height(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_NATURAL_HEIGHT, number);
 }
-static inline inlay_attribute inlay_with_control_type(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_CONTROL_TYPE, number);
+/** What sort of control. INLAY_CONTROL_TYPE_… */
+static inline inlay_attribute inlay_with_control_type(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_CONTROL_TYPE, choice);
 }
+/** What the control holds. */
 static inline inlay_attribute inlay_with_value(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_VALUE, text);
 }
-static inline inlay_attribute inlay_with_required(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_REQUIRED, number);
+/** It must be filled in. */
+static inline inlay_attribute inlay_with_required(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_REQUIRED, on != 0);
 }
-static inline inlay_attribute inlay_with_invalid(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_INVALID, number);
+/** What it holds is wrong. */
+static inline inlay_attribute inlay_with_invalid(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_INVALID, on != 0);
 }
+/** Why it is wrong. */
 static inline inlay_attribute inlay_with_reason(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_REASON, text);
 }
-static inline inlay_attribute inlay_with_disabled(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_DISABLED, number);
+/** It takes no events now. */
+static inline inlay_attribute inlay_with_disabled(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_DISABLED, on != 0);
 }
-static inline inlay_attribute inlay_with_selected(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SELECTED, number);
+/** It is the one chosen, or is switched on. */
+static inline inlay_attribute inlay_with_selected(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SELECTED, on != 0);
 }
+/** The least value or number of choices. */
 static inline inlay_attribute inlay_with_minimum(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_MINIMUM, number);
 }
+/** The greatest. */
 static inline inlay_attribute inlay_with_maximum(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_MAXIMUM, number);
 }
+/** Shown while the control is empty. */
 static inline inlay_attribute inlay_with_placeholder(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_PLACEHOLDER, text);
 }
+/** The choices of a choice control, one a line. */
 static inline inlay_attribute inlay_with_choices(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_CHOICES, text);
 }
-static inline inlay_attribute inlay_with_instant(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_INSTANT, number);
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+static inline inlay_attribute inlay_with_instant(int64_t milliseconds) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_INSTANT, milliseconds);
 }
-static inline inlay_attribute inlay_with_time_style(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_TIME_STYLE, number);
+/** How much of the instant is written. INLAY_TIME_STYLE_… */
+static inline inlay_attribute inlay_with_time_style(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_TIME_STYLE, choice);
 }
+/** Where in the message a note points, as a JSON path. */
 static inline inlay_attribute inlay_with_path(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_PATH, text);
 }
-static inline inlay_attribute inlay_with_severity(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SEVERITY, number);
+/** How grave a note is. INLAY_SEVERITY_… */
+static inline inlay_attribute inlay_with_severity(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SEVERITY, choice);
 }
-static inline inlay_attribute inlay_with_prominence(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_PROMINENCE, number);
+/** How much a button or indicator calls for attention. INLAY_PROMINENCE_… */
+static inline inlay_attribute inlay_with_prominence(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_PROMINENCE, choice);
 }
+/** The value of a progress. */
 static inline inlay_attribute inlay_with_value_number(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_VALUE_NUMBER, number);
 }
+/** The name of an icon, or the address of a small picture, that goes with it. */
 static inline inlay_attribute inlay_with_icon(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_ICON, text);
 }
@@ -1058,7 +1248,7 @@ static inline inlay_status inlay_open_page(const inlay_canvas *canvas, int64_t n
   return canvas->open(canvas, INLAY_KIND_PAGE, a, 2);
 }
 /** A list of items. */
-static inline inlay_status inlay_open_list(const inlay_canvas *canvas, int64_t ordered) {
+static inline inlay_status inlay_open_list(const inlay_canvas *canvas, int ordered) {
   inlay_attribute a[1];
   a[0] = inlay_with_ordered(ordered);
   return canvas->open(canvas, INLAY_KIND_LIST, a, 1);
@@ -1075,19 +1265,17 @@ static inline inlay_status inlay_open_definition_list(const inlay_canvas *canvas
 static inline inlay_status inlay_open_term(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_TERM, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_term(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_term(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_TERM, text, NULL, 0);
 }
 /** A description of the term before it. */
 static inline inlay_status inlay_open_description(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_DESCRIPTION, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_description(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_description(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_DESCRIPTION, text, NULL, 0);
 }
 /** Rows of cells that belong together; may begin with a caption. */
 static inline inlay_status inlay_open_table(const inlay_canvas *canvas) {
@@ -1097,10 +1285,9 @@ static inline inlay_status inlay_open_table(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_caption(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_CAPTION, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_caption(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_caption(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_CAPTION, text, NULL, 0);
 }
 /** One row of a table. */
 static inline inlay_status inlay_open_table_row(const inlay_canvas *canvas) {
@@ -1110,10 +1297,9 @@ static inline inlay_status inlay_open_table_row(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_cell(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_CELL, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_cell(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_cell(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_CELL, text, NULL, 0);
 }
 /** A heading of level 1 to 6. */
 static inline inlay_status inlay_open_heading(const inlay_canvas *canvas, int64_t level) {
@@ -1121,19 +1307,19 @@ static inline inlay_status inlay_open_heading(const inlay_canvas *canvas, int64_
   a[0] = inlay_with_level(level);
   return canvas->open(canvas, INLAY_KIND_HEADING, a, 1);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_heading(const inlay_canvas *canvas, int64_t level, inlay_string text) {
-  inlay_open_heading(canvas, level);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  inlay_attribute a[1];
+  a[0] = inlay_with_level(level);
+  return inlay_text_with(canvas, INLAY_KIND_HEADING, text, a, 1);
 }
 /** Running text. */
 static inline inlay_status inlay_open_paragraph(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_PARAGRAPH, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_paragraph(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_paragraph(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_PARAGRAPH, text, NULL, 0);
 }
 /** Somebody's words. */
 static inline inlay_status inlay_open_quote(const inlay_canvas *canvas) {
@@ -1147,10 +1333,9 @@ static inline inlay_status inlay_open_figure(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_preformatted(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_PREFORMATTED, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_preformatted(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_preformatted(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_PREFORMATTED, text, NULL, 0);
 }
 /** Text drawn for a grid of cells (a QR code, a chart): shown only as a whole, else its alternative. */
 static inline inlay_status inlay_open_fixed_cells(const inlay_canvas *canvas, inlay_string alternative) {
@@ -1158,13 +1343,14 @@ static inline inlay_status inlay_open_fixed_cells(const inlay_canvas *canvas, in
   a[0] = inlay_with_alternative(alternative);
   return canvas->open(canvas, INLAY_KIND_FIXED_CELLS, a, 1);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_fixed_cells(const inlay_canvas *canvas, inlay_string alternative, inlay_string text) {
-  inlay_open_fixed_cells(canvas, alternative);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  inlay_attribute a[1];
+  a[0] = inlay_with_alternative(alternative);
+  return inlay_text_with(canvas, INLAY_KIND_FIXED_CELLS, text, a, 1);
 }
 /** Content that can be folded away under a label. */
-static inline inlay_status inlay_open_collapsible(const inlay_canvas *canvas, inlay_string label, int64_t open) {
+static inline inlay_status inlay_open_collapsible(const inlay_canvas *canvas, inlay_string label, int open) {
   inlay_attribute a[2];
   a[0] = inlay_with_label(label);
   a[1] = inlay_with_open(open);
@@ -1194,10 +1380,12 @@ static inline inlay_status inlay_open_link(const inlay_canvas *canvas, inlay_str
   a[1] = inlay_with_url(url);
   return canvas->open(canvas, INLAY_KIND_LINK, a, 2);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_link(const inlay_canvas *canvas, inlay_string target, inlay_string url, inlay_string text) {
-  inlay_open_link(canvas, target, url);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  inlay_attribute a[2];
+  a[0] = inlay_with_target(target);
+  a[1] = inlay_with_url(url);
+  return inlay_text_with(canvas, INLAY_KIND_LINK, text, a, 2);
 }
 /** Base text with its reading. */
 static inline inlay_status inlay_open_ruby(const inlay_canvas *canvas) {
@@ -1207,10 +1395,9 @@ static inline inlay_status inlay_open_ruby(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_ruby_text(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_RUBY_TEXT, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_ruby_text(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_ruby_text(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_RUBY_TEXT, text, NULL, 0);
 }
 /** A place where a line may end. */
 static inline inlay_status inlay_soft_break(const inlay_canvas *canvas) {
@@ -1258,7 +1445,7 @@ static inline inlay_status inlay_button(const inlay_canvas *canvas, inlay_string
   return canvas->leaf(canvas, INLAY_KIND_BUTTON, a, 2);
 }
 /** Something to fill in or choose. */
-static inline inlay_status inlay_control(const inlay_canvas *canvas, int64_t control_type, inlay_string target, inlay_string label) {
+static inline inlay_status inlay_control(const inlay_canvas *canvas, uint32_t control_type, inlay_string target, inlay_string label) {
   inlay_attribute a[3];
   a[0] = inlay_with_control_type(control_type);
   a[1] = inlay_with_target(target);
@@ -1279,7 +1466,7 @@ static inline inlay_status inlay_indicator(const inlay_canvas *canvas, inlay_str
   return canvas->leaf(canvas, INLAY_KIND_INDICATOR, a, 1);
 }
 /** A diagnostic of the renderer about this message, with a path; not message text. */
-static inline inlay_status inlay_note(const inlay_canvas *canvas, int64_t severity, inlay_string label) {
+static inline inlay_status inlay_note(const inlay_canvas *canvas, uint32_t severity, inlay_string label) {
   inlay_attribute a[2];
   a[0] = inlay_with_severity(severity);
   a[1] = inlay_with_label(label);
@@ -1301,12 +1488,14 @@ static inline inlay_status inlay_note(const inlay_canvas *canvas, int64_t severi
 
 
 /** What happened. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** `target` was pressed. */
   INLAY_EVENT_TAP = 1,
   /** `target`, a control, now holds `value`. */
   INLAY_EVENT_INPUT = 2,
+  /** The reader turns the page. `target` is absent. */
   INLAY_EVENT_PAGE_NEXT = 3,
+  /** The reader turns back. `target` is absent. */
   INLAY_EVENT_PAGE_PREVIOUS = 4,
   /** The time asked for by a `wake` outcome has come. */
   INLAY_EVENT_WAKE = 5,
@@ -1314,19 +1503,21 @@ enum {
   INLAY_EVENT_RESOURCE = 6
 };
 
-/** One event. Valid until the call returns. */
+/** One event. Filled in by the host, valid until the call returns. */
 typedef struct inlay_event {
+  /** sizeof(inlay_event) of the host. */
   uint64_t size;
   /** INLAY_EVENT_… */
   uint32_t type;
   uint32_t reserved;
   /** The target of the drawing; absent for a tap on the message itself. */
   inlay_string target;
+  /** What a control now holds, or the bytes of a resource (which need not be UTF-8); else absent. */
   inlay_string value;
 } inlay_event;
 
 /** What follows from an event. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** Nothing: the message is informational. */
   INLAY_OUTCOME_NONE = 0,
   /** An app link, for the embedding app to follow. */
@@ -1357,9 +1548,12 @@ enum {
 
 typedef struct inlay_outcomes inlay_outcomes;
 
-/** Where outcomes go, in order. Owned by the host, valid until `event` returns. */
+/** Where outcomes go, in order. Owned by the host, valid until `event` returns;
+ *  on the calling thread only. */
 struct inlay_outcomes {
+  /** sizeof(inlay_outcomes) of the host. */
   uint64_t size;
+  /** The host's; hand `outcomes` itself to the function. */
   void *sink;
   /** Copies its arguments. `value` and `detail` may be absent. INLAY_OK, or
    *  INLAY_STOP past 256 outcomes or 1 MiB. */
@@ -1372,7 +1566,7 @@ static inline inlay_status inlay_outcome(const inlay_outcomes *outcomes, uint32_
   return outcomes->add(outcomes, type, value, inlay_absent(), 0);
 }
 
-/** The outcome type of a message action's `type`; INLAY_OUTCOME_ACTION for an unknown one. */
+/** The INLAY_OUTCOME_… of a message action's `type`; INLAY_OUTCOME_ACTION for an unknown one. */
 static inline uint32_t inlay_outcome_type(inlay_string type) {
   if (inlay_equal(type, INLAY_STRING("deeplink"))) return INLAY_OUTCOME_DEEPLINK;
   if (inlay_equal(type, INLAY_STRING("url"))) return INLAY_OUTCOME_URL;
@@ -1380,6 +1574,12 @@ static inline uint32_t inlay_outcome_type(inlay_string type) {
   if (inlay_equal(type, INLAY_STRING("permission"))) return INLAY_OUTCOME_PERMISSION;
   if (!inlay_has_text(type)) return INLAY_OUTCOME_NONE;
   return INLAY_OUTCOME_ACTION;
+}
+
+/** Adds what a message's action does. `action` may be null: the outcome is then INLAY_OUTCOME_NONE. */
+static inline inlay_status inlay_perform(const inlay_outcomes *outcomes, const inlay_action *action) {
+  if (action == NULL) return inlay_outcome(outcomes, INLAY_OUTCOME_NONE, inlay_absent());
+  return inlay_outcome(outcomes, inlay_outcome_type(action->type), action->value);
 }
 
 #endif
@@ -1396,21 +1596,23 @@ static inline uint32_t inlay_outcome_type(inlay_string type) {
 
 
 /** Levels of inlay_host.log. */
-enum { INLAY_LOG_DEBUG = 0, INLAY_LOG_NOTE = 1, INLAY_LOG_WARNING = 2, INLAY_LOG_ERROR = 3 };
+INLAY_ENUM(int32_t) { INLAY_LOG_DEBUG = 0, INLAY_LOG_NOTE = 1, INLAY_LOG_WARNING = 2, INLAY_LOG_ERROR = 3 };
 
 typedef struct inlay_host inlay_host;
 
-/** The host. Valid, and at the same address, from the entry function until
- *  `shutdown` returns. All functions are leaf calls on the calling thread, which
- *  is always the same one; they copy their arguments. */
+/** The host. Owned by the host. Valid, and at the same address, from the entry
+ *  function until `shutdown` returns, so a plugin may keep the pointer. All
+ *  functions are leaf calls on the plugin's one thread; they copy their arguments. */
 struct inlay_host {
+  /** sizeof(inlay_host) of the host. */
   uint64_t size;
   /** The host's own minor: what it offers. */
   uint32_t abi_minor;
   uint32_t reserved;
+  /** The host's; hand `host` itself to each function. */
   void *services;
   /** A line for whoever looks into the plugin's doings (`--verbose`). At most
-   *  64 KiB a call are kept. */
+   *  64 KiB a call are kept. From any call of the host's. */
   void (*log)(const inlay_host *host, int32_t level, inlay_string text) INLAY_NOEXCEPT;
   /** Says why the call under way is going to fail: one sentence. The last one counts. */
   void (*fail)(const inlay_host *host, inlay_string text) INLAY_NOEXCEPT;
@@ -1419,22 +1621,40 @@ struct inlay_host {
   /** Looks up a value of the message's custom data by a path such as
    *  `cta_label` or `a.b[2]`; a backslash keeps the byte after it plain.
    *  INLAY_OK, INLAY_ABSENT, or INLAY_INVALID for a path that cannot be read.
-   *  `out->size` must be set. What it points to lives as long as the message. */
+   *  `out->size` must be set; `out` is written only where the answer is INLAY_OK.
+   *  `message` is the one of the call under way. */
   inlay_status (*data)(const inlay_host *host, const inlay_message *message, inlay_string path,
                        inlay_value *out) INLAY_NOEXCEPT;
-  /** A table of further functions by id (`inlay.name/1`), or null. See extensions.h. */
+  /** A table of further functions by id (`inlay.name/1`), valid as long as the
+   *  host; null where the host has none of that id. See extensions.h. */
   const void *(*extension)(const inlay_host *host, inlay_string id) INLAY_NOEXCEPT;
 };
 
-/** The string at a path of the custom data; absent where there is none or it is no string. */
+/** The value at a path of the custom data; of type INLAY_VALUE_NULL where there is none. */
+static inline inlay_value inlay_data(const inlay_host *host, const inlay_message *message, inlay_string path) {
+  inlay_value value = {sizeof(inlay_value), INLAY_VALUE_NULL, 0, 0, 0.0, {NULL, 0}, 0};
+  if (host->data(host, message, path, &value) != INLAY_OK) value.type = INLAY_VALUE_NULL;
+  return value;
+}
+
+/** The string at a path of the custom data, which lives as long as the message; absent where there is none or it is no
+ *  string. */
 static inline inlay_string inlay_data_string(const inlay_host *host, const inlay_message *message,
                                              inlay_string path) {
-  inlay_value value;
-  value.size = sizeof value;
-  value.type = INLAY_VALUE_NULL;
-  value.text = inlay_absent();
-  if (host->data(host, message, path, &value) != INLAY_OK) return inlay_absent();
+  inlay_value value = inlay_data(host, message, path);
   return value.type == INLAY_VALUE_STRING ? value.text : inlay_absent();
+}
+
+/** The integer at a path of the custom data; `otherwise` where there is none or it is no integer. */
+static inline int64_t inlay_data_integer(const inlay_host *host, const inlay_message *message, inlay_string path,
+                                         int64_t otherwise) {
+  inlay_value value = inlay_data(host, message, path);
+  return value.type == INLAY_VALUE_INTEGER ? value.number : otherwise;
+}
+
+/** Whether the value at a path of the custom data is `true`. */
+static inline int inlay_data_flag(const inlay_host *host, const inlay_message *message, inlay_string path) {
+  return inlay_data(host, message, path).type == INLAY_VALUE_TRUE;
 }
 
 #endif
@@ -1460,22 +1680,30 @@ static inline inlay_string inlay_data_string(const inlay_host *host, const inlay
 /** @file layout.h
  *  The sizes and offsets that a plugin was built with, for the host to compare.
  *
- *  Structs only ever grow at their end, so a shorter table is an older plugin
- *  and not a wrong one; the first entry that differs is named in the refusal. */
+ *  The table holds each struct's size, followed by the offset of each of its
+ *  fields. Structs only ever grow at their end. So for each struct that both
+ *  sides know, the fields of one are the first fields of the other, at the same
+ *  offsets: the side with more of them is newer, not wrong. With equal fields
+ *  the sizes are equal too. A struct that one side does not know says nothing.
+ *  The first field that breaks the rule is named in the refusal. */
 #ifndef INLAY_LAYOUT_H
 #define INLAY_LAYOUT_H
 
 
-/** One struct or field: its name, and its size (struct) or offset (field). */
+/** One struct or field: its name (`inlay_message`, `inlay_message.title`), and
+ *  its size (struct) or offset (field). Static: valid for ever. It never changes. */
 typedef struct inlay_layout_entry {
+  /** NUL-terminated. */
   const char *name;
   uint32_t value;
   uint32_t reserved;
 } inlay_layout_entry;
 
-/** A table of them, in the order of the headers. */
+/** A table of them. Static: valid for ever. */
 typedef struct inlay_layout {
+  /** sizeof(inlay_layout) of whoever filled it in. */
   uint64_t size;
+  /** Of entries. */
   uint64_t count;
   const inlay_layout_entry *entries;
 } inlay_layout;
@@ -1491,7 +1719,7 @@ typedef struct inlay_layout {
 
 
 /** Bits of inlay_renders.presentations. Full also answers for spoken. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_RENDERS_FULL = 1u << INLAY_PRESENTATION_FULL,
   INLAY_RENDERS_CARD = 1u << INLAY_PRESENTATION_CARD,
   INLAY_RENDERS_ROW = 1u << INLAY_PRESENTATION_ROW,
@@ -1499,38 +1727,52 @@ enum {
 };
 
 /** Bits of inlay_plugin.needs. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** The vendor's own bytes, in inlay_message.raw. */
   INLAY_NEEDS_RAW = 1u << 0
 };
 
 /** One sort of message that a plugin renders. Every string that is given must
  *  match; the more there are, the sooner the plugin is chosen. At least one of
- *  data_key, kind and content_type is given. */
+ *  data_key, kind and content_type is given. Static: valid for ever. */
 typedef struct inlay_renders {
+  /** sizeof(inlay_renders) of the plugin, and so the distance to the next one. */
   uint64_t size;
+  /** `airship`, `xtremepush`, `inlay`; absent for any. */
   inlay_string vendor;
-  /** A key of the custom data that the message must have. */
+  /** A key of the custom data that the message must have; absent for none. */
   inlay_string data_key;
+  /** Equal to inlay_message.kind; absent for any. */
   inlay_string kind;
-  /** `text/html`, or `text/` and an asterisk for a whole type. */
+  /** `text/html`, or `text/` and an asterisk for a whole type; absent for any. */
   inlay_string content_type;
   /** INLAY_RENDERS_…; 0 counts as INLAY_RENDERS_ALL. */
   uint32_t presentations;
   uint32_t reserved;
 } inlay_renders;
 
-/** A view: the plugin's own, opaque to the host. */
+/** A view of one message: the plugin's own, opaque to the host. Define the struct
+ *  yourself, or leave every view null. */
 typedef struct inlay_view inlay_view;
 
-/** A plugin. Static: valid from the entry function's return for ever.
+/** A plugin. Static: valid, with all that it points to, from the entry function's
+ *  return for ever.
+ *
+ *  The calls of a view come in this order: `open`, then any of `draw`, `event`
+ *  and `save` any number of times, then `close`; `save` follows every `event`.
+ *  Several views may be open at once. `view` is what `open` made, so null
+ *  wherever it made none.
  *
  *  Thread: all functions are called on one thread, one at a time. All but `draw`
  *  may be null. None may unwind, exit, or keep a pointer that it was given
- *  beyond the lifetime that is stated. A result that is no string is a status. */
+ *  beyond the lifetime that is stated.
+ *
+ *  Time: each call has a deadline, after which the process is killed; see
+ *  inlay_host.remaining_ms. */
 typedef struct inlay_plugin {
+  /** sizeof(inlay_plugin) of the plugin. */
   uint64_t size;
-  /** The least minor of the host that this plugin needs. */
+  /** The least minor of the host that this plugin needs: INLAY_LEAST_MINOR. */
   uint32_t abi_minor;
   /** INLAY_NEEDS_… */
   uint32_t needs;
@@ -1542,63 +1784,90 @@ typedef struct inlay_plugin {
   inlay_string name;
   /** Of the plugin, by semantic versioning. */
   inlay_string version;
+  /** At least one. */
   const inlay_renders *renders;
   uint64_t render_count;
 
   /** Begins a view of a message. `state` is what `save` last wrote for it, or
-   *  absent. `*view` may stay null. The message lives until `close` returns;
-   *  context and state until this returns. Null: every view is null. */
+   *  absent; it may come from another version of the plugin. `*view` is null and
+   *  may stay so. The message lives until `close` returns; context and state
+   *  until this returns. Where the answer is not INLAY_OK, no other call
+   *  follows for this view. Null: every view is null. */
   inlay_status (*open)(const inlay_host *host, const inlay_message *message, const inlay_context *context,
                        inlay_string state, inlay_view **view) INLAY_NOEXCEPT;
-  /** Draws. Equal message, context and state must give an equal drawing. */
+  /** Draws. Equal message, context and state must give an equal drawing. What is
+   *  left open on the canvas is closed by the host, with a diagnostic. */
   inlay_status (*draw)(inlay_view *view, const inlay_message *message, const inlay_context *context,
                        const inlay_canvas *canvas) INLAY_NOEXCEPT;
-  /** Maps an event to outcomes and changes the view's state. Null: a tap on a
-   *  target that is the id of one of the message's actions, or on the message
-   *  itself, has that action as its outcome. */
+  /** Maps an event to outcomes and changes the view's state. Events come for
+   *  targets of the last drawing, but also, from outside, for any other: answer
+   *  INLAY_ABSENT to a target that is not there. Null: a tap on a target that is
+   *  the id of one of the message's actions, or on the message itself, has that
+   *  action as its outcome. */
   inlay_status (*event)(inlay_view *view, const inlay_message *message, const inlay_context *context,
                         const inlay_event *event, const inlay_outcomes *outcomes) INLAY_NOEXCEPT;
   /** Writes the view's state, at most 64 KiB. Null: the plugin has none. */
   inlay_status (*save)(inlay_view *view, const inlay_sink *sink) INLAY_NOEXCEPT;
-  /** Ends a view and frees what is the plugin's. */
+  /** Ends a view and frees what is the plugin's. Null: there is nothing to free. */
   void (*close)(inlay_view *view) INLAY_NOEXCEPT;
-  /** The last call. A worker that is killed never makes it. */
+  /** The last call. A worker that is killed never makes it. May be null. */
   void (*shutdown)(void) INLAY_NOEXCEPT;
-  /** A table of further functions by id, or null. Valid for ever. */
+  /** A table of further functions by id, valid for ever; null where the plugin
+   *  has none of that id. May itself be null. */
   const void *(*extension)(inlay_string id) INLAY_NOEXCEPT;
 } inlay_plugin;
 
 /** The one function that a plugin exports.
  *
- *  Called once, before anything else. Answers with the plugin's table, or null
+ *  Called once, before anything else, on the thread of all further calls. The
+ *  host lives until `shutdown` returns. Answers with the plugin's table, or null
  *  after saying why through inlay_host.fail. */
 INLAY_EXTERN INLAY_EXPORT const inlay_plugin *inlay_plugin_v0(const inlay_host *host) INLAY_NOEXCEPT;
 
 /** The name of that function, for a loader. */
 #define INLAY_ENTRY_SYMBOL "inlay_plugin_v0"
 
-#ifndef __cplusplus
-/** Writes the entry function of a plugin that is one `draw` for one sort of
- *  message; further fields of inlay_plugin follow as designated initialisers:
+#if !defined(__cplusplus) || __cplusplus >= 202002L
+/** Writes the entry function of a plugin that renders one sort of message; needs
+ *  C11 or C++20. Further fields of inlay_plugin follow as designated initialisers,
+ *  in the order of the struct:
  *
- *      INLAY_PLUGIN("com.example.note", "Note", "1.0.0", (.kind = INLAY_STRING("note")), .draw = draw) */
-#define INLAY_PLUGIN(ID, NAME, VERSION, RENDERS, ...)                                           \
-  static const inlay_renders inlay_these_renders[] = {                                         \
-      {.size = sizeof(inlay_renders), INLAY_UNWRAP RENDERS}};                                   \
-  static const inlay_plugin inlay_this_plugin = {.size = sizeof(inlay_plugin),                 \
-                                                 .abi_minor = INLAY_ABI_MINOR,                 \
-                                                 .layout = INLAY_LAYOUT,                       \
-                                                 .id = {(ID), sizeof(ID) - 1},                 \
-                                                 .name = {(NAME), sizeof(NAME) - 1},           \
-                                                 .version = {(VERSION), sizeof(VERSION) - 1},  \
-                                                 .renders = inlay_these_renders,               \
-                                                 .render_count = 1,                            \
-                                                 __VA_ARGS__};                                 \
-  const inlay_plugin *inlay_plugin_v0(const inlay_host *host) {                                \
-    (void)host;                                                                                \
-    return &inlay_this_plugin;                                                                 \
+ *      INLAY_PLUGIN("com.example.note", "Note", "1.0.0", (.kind = INLAY_LITERAL("note")), .draw = draw)
+ *
+ *  Within the plugin's functions inlay_this_host is then the host. */
+#define INLAY_PLUGIN(ID, NAME, VERSION, RENDERS, ...)                                              \
+  INLAY_FIELDS_MAY_BE_MISSING                                                                      \
+  static const inlay_renders inlay_these_renders[] = {                                             \
+      {.size = sizeof(inlay_renders), INLAY_UNWRAP RENDERS}};                                      \
+  static const inlay_plugin inlay_this_plugin = {.size = sizeof(inlay_plugin),                     \
+                                                 .abi_minor = INLAY_LEAST_MINOR,                   \
+                                                 .layout = INLAY_LAYOUT,                           \
+                                                 .id = INLAY_LITERAL(ID),                          \
+                                                 .name = INLAY_LITERAL(NAME),                      \
+                                                 .version = INLAY_LITERAL(VERSION),                \
+                                                 .renders = inlay_these_renders,                   \
+                                                 .render_count = 1,                                \
+                                                 __VA_ARGS__};                                     \
+  INLAY_FIELDS_MAY_NOT_BE_MISSING                                                                  \
+  const inlay_host *inlay_this_host = NULL;                                                        \
+  INLAY_EXTERN const inlay_plugin *inlay_plugin_v0(const inlay_host *host) INLAY_NOEXCEPT {        \
+    inlay_this_host = host;                                                                        \
+    return &inlay_this_plugin;                                                                     \
   }
 #define INLAY_UNWRAP(...) __VA_ARGS__
+#ifdef __cplusplus
+/* C++ compilers warn of fields that designated initialisers leave out; C ones know that this is their point. */
+#define INLAY_FIELDS_MAY_BE_MISSING \
+  _Pragma("GCC diagnostic push") _Pragma("GCC diagnostic ignored \"-Wmissing-field-initializers\"")
+#define INLAY_FIELDS_MAY_NOT_BE_MISSING _Pragma("GCC diagnostic pop")
+#else
+#define INLAY_FIELDS_MAY_BE_MISSING
+#define INLAY_FIELDS_MAY_NOT_BE_MISSING
+#endif
+
+/** The host, from the entry function until `shutdown` returns. Only a plugin that
+ *  is written with INLAY_PLUGIN has it; others keep the pointer that they are given. */
+INLAY_EXTERN __attribute__((visibility("hidden"))) const inlay_host *inlay_this_host;
 #endif
 
 
@@ -1606,11 +1875,9 @@ INLAY_EXTERN INLAY_EXPORT const inlay_plugin *inlay_plugin_v0(const inlay_host *
 
 
 /* ---- layout_table.h ---- */
+/* Made from the other headers by `make tables`: change those files, not this one. */
 /** @file layout_table.h
- *  INLAY_LAYOUT: the layout table of the headers that a plugin is built with.
- *
- *  Entries stand in the order in which structs and fields were added, and only
- *  ever at the end of their struct's run. The host reads name and value. */
+ *  INLAY_LAYOUT: the layout table of the headers that a plugin is built with. */
 #ifndef INLAY_LAYOUT_TABLE_H
 #define INLAY_LAYOUT_TABLE_H
 
@@ -1751,7 +2018,7 @@ static const inlay_layout inlay_layout_of_headers = {
 /** What inlay_plugin.layout points to. */
 #define INLAY_LAYOUT (&inlay_layout_of_headers)
 
-/** The same for languages that cannot use a macro. */
+/** The same for languages that cannot use a macro. Valid for ever. */
 static inline const inlay_layout *inlay_layout_table(void) { return INLAY_LAYOUT; }
 
 #endif

@@ -4,40 +4,22 @@
 /// are ranges of ``bytes``, which is valid UTF-8 wherever a range points, and may hold control characters: it is the
 /// surface that makes text safe to show.
 package struct Drawing: Sendable {
-  /// One node.
-  package struct Node: Sendable {
-    /// What it is. Meaningless where ``isText``.
-    package var kind: Kind
-    /// A run of text, a leaf of the tree.
-    package var isText: Bool
-    /// Whether it was opened and closed; a leaf was not.
-    package var isContainer: Bool
-    /// The index after the last node of its subtree.
-    package var end: Int
-    /// Its attributes, as a range of ``Drawing/attributes``.
-    package var attributes: Range<Int>
-    /// The bytes of a run of text.
-    package var text: Range<Int>
-  }
-
-  /// One attribute of a node.
-  package struct Attribute: Sendable {
-    package var name: AttributeName
-    package var unit: LengthUnit
-    /// A flag, integer, length, colour, instant or the number of a choice.
-    package var number: Int64
-    /// The bytes of a string value; nil for another.
-    package var text: Range<Int>?
-  }
-
   /// The bytes that ranges of text point into.
-  package var bytes: [UInt8] = []
-  package var nodes: [Node] = []
-  package var attributes: [Attribute] = []
+  package internal(set) var bytes: [UInt8] = []
+  package internal(set) var nodes: [Node] = []
+  package internal(set) var attributes: [Attribute] = []
   /// The renderer wrote more than the limits allow; what stands here is the beginning.
   package var isTruncated = false
 
   package init() {}
+
+  /// Makes the drawing empty and keeps its memory for the next one.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    attributes.removeAll(keepingCapacity: true)
+    isTruncated = false
+  }
 }
 
 /// The unit of a length.
@@ -51,7 +33,7 @@ package enum LengthUnit: UInt8, Sendable {
 }
 
 extension Drawing {
-  /// The value of an attribute that is a number of any sort; nil where the node does not have it.
+  /// The value of an attribute that is a number of any sort; nil where the node does not have it, 0 for a string.
   package func number(_ name: AttributeName, of node: Node) -> Int64? {
     for index in node.attributes where attributes[index].name == name { return attributes[index].number }
     return nil
@@ -81,21 +63,21 @@ extension Drawing {
 
   /// The indices of a node's children, in order.
   package func children(of index: Int) -> ChildIndices {
-    ChildIndices(drawing: self, position: index + 1, end: nodes[index].end)
+    ChildIndices(nodes: nodes, position: index + 1, end: nodes[index].end)
   }
 
   /// The indices of the nodes that stand at the top, in order.
-  package var roots: ChildIndices { ChildIndices(drawing: self, position: 0, end: nodes.count) }
+  package var roots: ChildIndices { ChildIndices(nodes: nodes, position: 0, end: nodes.count) }
 
   /// Steps from a node to its next sibling.
   package struct ChildIndices: Sequence, IteratorProtocol {
-    let drawing: Drawing
+    let nodes: [Node]
     var position: Int
     let end: Int
 
     package mutating func next() -> Int? {
       guard position < end else { return nil }
-      defer { position = drawing.nodes[position].end }
+      defer { position = nodes[position].end }
       return position
     }
   }

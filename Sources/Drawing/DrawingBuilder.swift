@@ -41,11 +41,11 @@ package struct DrawingBuilder: Sendable {
 
   package mutating func text(_ text: String) {
     if text.isEmpty { return }
-    let range = add(text)
+    let added = add(text)
     drawing.nodes.append(
       Drawing.Node(
-        kind: Kind(rawValue: 0), isText: true, isContainer: false, end: drawing.nodes.count + 1,
-        attributes: 0..<0, text: range))
+        kind: Kind(rawValue: 0), form: added.form, endIndex: Int32(drawing.nodes.count + 1),
+        first: added.first, count: added.count))
   }
 
   /// Opens a container, writes its content and closes it.
@@ -55,7 +55,7 @@ package struct DrawingBuilder: Sendable {
     append(kind, attributes, isContainer: true)
     open.append(drawing.nodes.count - 1)
     content(&self)
-    drawing.nodes[open.removeLast()].end = drawing.nodes.count
+    drawing.nodes[open.removeLast()].endIndex = Int32(drawing.nodes.count)
   }
 
   /// A container whose content is text.
@@ -63,7 +63,7 @@ package struct DrawingBuilder: Sendable {
     append(kind, attributes, isContainer: true)
     let index = drawing.nodes.count - 1
     self.text(text)
-    drawing.nodes[index].end = drawing.nodes.count
+    drawing.nodes[index].endIndex = Int32(drawing.nodes.count)
   }
 
   package consuming func finish() -> Drawing { drawing }
@@ -74,17 +74,21 @@ package struct DrawingBuilder: Sendable {
       let text = attribute.text.map { add($0) }
       drawing.attributes.append(
         Drawing.Attribute(
-          name: attribute.name, unit: attribute.unit, number: attribute.number, text: text))
+          name: attribute.name, unit: attribute.unit, form: text?.form ?? [], first: text?.first ?? 0,
+          payload: text.map { Int64($0.count) } ?? attribute.number))
     }
     drawing.nodes.append(
       Drawing.Node(
-        kind: kind, isText: false, isContainer: isContainer, end: drawing.nodes.count + 1,
-        attributes: first..<drawing.attributes.count, text: 0..<0))
+        kind: kind, form: isContainer ? .container : [], endIndex: Int32(drawing.nodes.count + 1),
+        first: Int32(first), count: Int32(attributes.count)))
   }
 
-  private mutating func add(_ text: String) -> Range<Int> {
+  private mutating func add(_ text: String) -> (form: Drawing.Node.Form, first: Int32, count: Int32) {
     let start = drawing.bytes.count
     drawing.bytes.append(contentsOf: text.utf8)
-    return start..<drawing.bytes.count
+    let isPlain = drawing.bytes[start...].withUnsafeBytes { PlainText.isPlain($0) }
+    return (
+      isPlain ? [.text, .plain] : .text, Int32(start), Int32(drawing.bytes.count - start)
+    )
   }
 }

@@ -27,85 +27,117 @@ extension Drawing {
   }
 
   package init(decoding encoded: ArraySlice<UInt8>) throws(DrawingError) {
+    var problem: DrawingError?
+    encoded.withUnsafeBytes { bytes in
+      do throws(DrawingError) { try decode(bytes) } catch { problem = error }
+    }
+    if let problem { throw problem }
+  }
+
+  /// Replaces this drawing by the one that is encoded, in the memory it already has. After an error it is empty.
+  package mutating func decode(_ encoded: UnsafeRawBufferPointer) throws(DrawingError) {
+    removeAll()
     guard encoded.count <= DrawingLimits.bytes else { throw .tooLarge }
-    bytes = Array(encoded)
-    nodes.reserveCapacity(encoded.count / 16 + 4)
-    attributes.reserveCapacity(encoded.count / 32 + 4)
-    var open: [Int] = []
-    open.reserveCapacity(16)
+    bytes.append(contentsOf: encoded)
+    do throws(DrawingError) { try read(encoded) } catch {
+      removeAll()
+      throw error
+    }
+  }
+
+  private mutating func read(_ encoded: UnsafeRawBufferPointer) throws(DrawingError) {
     let count = encoded.count
     var offset = 0
     var operations = 0
+    var depth = 0
+    // While a container is open its `endIndex` is the container around it: the stack needs no memory of its own.
+    var innermost: Int32 = -1
     while offset < count {
       let begin = offset
       operations += 1
       if operations > DrawingLimits.operations { throw .tooLarge }
-      switch bytes[offset] {
+      let operation = encoded[offset]
+      switch operation {
       case 1, 2:
-        guard offset + 4 <= count else { throw .cutShort(offset: begin) }
-        let isContainer = bytes[offset] == 1
-        let attributeCount = Int(bytes[offset + 1])
-        let kind = Kind(rawValue: UInt16(integer(at: offset + 2, bytes: 2)))
+        guard count - offset >= 4 else { throw .cutShort(offset: begin) }
+        let attributeCount = Int(encoded[offset + 1])
+        let kind = Kind(rawValue: UInt16(littleEndian: encoded.integer(at: offset + 2)))
         offset += 4
         let first = attributes.count
-        for _ in 0..<attributeCount {
-          guard offset + 12 <= count else { throw .cutShort(offset: begin) }
-          let name = AttributeName(rawValue: UInt16(integer(at: offset, bytes: 2)))
-          let unit = LengthUnit(rawValue: bytes[offset + 2]) ?? .none
-          let hasText = bytes[offset + 3] != 0
-          let number = Int64(bitPattern: integer(at: offset + 4, bytes: 8))
-          offset += 12
-          var text: Range<Int>?
-          if hasText { text = try takeText(at: &offset, count: count, begin: begin) }
-          attributes.append(Attribute(name: name, unit: unit, number: number, text: text))
+        for _ in 0..<attributeCount { try readAttribute(encoded, &offset, begin) }
+        let index = Int32(truncatingIfNeeded: nodes.count)
+        var end = index + 1
+        if operation == 1 {
+          depth += 1
+          if depth > DrawingLimits.depth { throw .tooLarge }
+          end = innermost
+          innermost = index
         }
-        let index = nodes.count
         nodes.append(
           Node(
-            kind: kind, isText: false, isContainer: isContainer, end: index + 1,
-            attributes: first..<attributes.count, text: 0..<0))
-        if isContainer {
-          if open.count >= DrawingLimits.depth { throw .tooLarge }
-          open.append(index)
-        }
+            kind: kind, form: operation == 1 ? .container : [], endIndex: end,
+            first: Int32(truncatingIfNeeded: first), count: Int32(attributeCount)))
       case 3:
         offset += 1
-        let text = try takeText(at: &offset, count: count, begin: begin)
-        if text.isEmpty { continue }
+        let text = try takeText(encoded, &offset, begin)
+        if text.count == 0 { continue }
         nodes.append(
           Node(
-            kind: Kind(rawValue: 0), isText: true, isContainer: false, end: nodes.count + 1,
-            attributes: 0..<0, text: text))
+            kind: Kind(rawValue: 0), form: text.form, endIndex: Int32(truncatingIfNeeded: nodes.count + 1),
+            first: text.first, count: text.count))
       case 4:
         offset += 1
-        guard let index = open.popLast() else { throw .closedTooOften(offset: begin) }
-        nodes[index].end = nodes.count
-      case let other: throw .unknownOperation(other, offset: begin)
+        guard innermost >= 0 else { throw .closedTooOften(offset: begin) }
+        depth -= 1
+        let closed = Int(innermost)
+        innermost = nodes[closed].endIndex
+        nodes[closed].endIndex = Int32(truncatingIfNeeded: nodes.count)
+      default: throw .unknownOperation(operation, offset: begin)
       }
     }
-    guard open.isEmpty else { throw .leftOpen(count: open.count) }
+    guard depth == 0 else { throw .leftOpen(count: depth) }
   }
 
-  private func integer(at offset: Int, bytes width: Int) -> UInt64 {
-    var value: UInt64 = 0
-    for index in 0..<width { value |= UInt64(bytes[offset + index]) << UInt64(8 * index) }
-    return value
+  private mutating func readAttribute(
+    _ encoded: UnsafeRawBufferPointer, _ offset: inout Int, _ begin: Int
+  ) throws(DrawingError) {
+    guard encoded.count - offset >= 12 else { throw .cutShort(offset: begin) }
+    let name = AttributeName(rawValue: UInt16(littleEndian: encoded.integer(at: offset)))
+    let unit = LengthUnit(rawValue: encoded[offset + 2]) ?? .none
+    let hasText = encoded[offset + 3] != 0
+    let number = Int64(littleEndian: encoded.integer(at: offset + 4))
+    offset += 12
+    if hasText {
+      let text = try takeText(encoded, &offset, begin)
+      attributes.append(
+        Attribute(name: name, unit: unit, form: text.form, first: text.first, payload: Int64(text.count)))
+    } else {
+      attributes.append(Attribute(name: name, unit: unit, form: [], first: 0, payload: number))
+    }
   }
 
   /// Reads a length and steps over the text behind it. Text that is no UTF-8 is repaired behind the encoded bytes.
   private mutating func takeText(
-    at offset: inout Int, count: Int, begin: Int
-  ) throws(DrawingError) -> Range<Int> {
-    guard offset + 4 <= count else { throw .cutShort(offset: begin) }
-    let length = Int(integer(at: offset, bytes: 4))
+    _ encoded: UnsafeRawBufferPointer, _ offset: inout Int, _ begin: Int
+  ) throws(DrawingError) -> (form: Node.Form, first: Int32, count: Int32) {
+    guard encoded.count - offset >= 4 else { throw .cutShort(offset: begin) }
+    let length = Int(UInt32(littleEndian: encoded.integer(at: offset)))
     offset += 4
-    guard length <= count - offset else { throw .cutShort(offset: begin) }
+    guard length <= encoded.count - offset else { throw .cutShort(offset: begin) }
     let range = offset..<offset + length
     offset += length
-    if UTF8Check.isValid(bytes, range) { return range }
-    let repaired = Array(String(decoding: bytes[range], as: UTF8.self).utf8)
+    let text = UnsafeRawBufferPointer(rebasing: encoded[range])
+    if PlainText.isPlain(text) { return ([.text, .plain], Int32(range.lowerBound), Int32(length)) }
+    if UTF8Check.isValid(text) { return (.text, Int32(range.lowerBound), Int32(length)) }
     let start = bytes.count
-    bytes += repaired
-    return start..<start + repaired.count
+    bytes.append(contentsOf: String(decoding: text, as: UTF8.self).utf8)
+    return (.text, Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: bytes.count - start))
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// An integer as it lies in memory; the caller has checked that it lies within.
+  fileprivate func integer<Value: FixedWidthInteger & BitwiseCopyable>(at offset: Int) -> Value {
+    loadUnaligned(fromByteOffset: offset, as: Value.self)
   }
 }

@@ -1,9 +1,5 @@
 /// Whether bytes are UTF-8, eight at a time while they are ASCII.
 package enum UTF8Check {
-  package static func isValid(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    bytes.withUnsafeBytes { isValid(UnsafeRawBufferPointer(rebasing: $0[range])) }
-  }
-
   package static func isValid(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var index = 0
     let count = bytes.count

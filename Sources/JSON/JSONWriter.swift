@@ -29,7 +29,7 @@ package struct JSONWriter: ~Copyable {
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
       var first = true
-      for member in members.sorted(by: { $0.key < $1.key }) {
+      for member in Self.sorted(members) {
         if !first { bytes.append(UInt8(ascii: ",")) }
         first = false
         string(member.key)
@@ -40,32 +40,78 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
+  /// The members by key. Most are in order already, which costs no copy.
+  private static func sorted(_ members: [JSONValue.Member]) -> [JSONValue.Member] {
+    for index in members.indices.dropFirst() where members[index].key < members[index - 1].key {
+      return members.sorted { $0.key < $1.key }
+    }
+    return members
+  }
+
   /// Text that is JSON already.
   package mutating func raw(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func raw(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// A string, in quotes and escaped.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x22: raw("\\\"")
-      case 0x5C: raw("\\\\")
-      case 0x0A: raw("\\n")
-      case 0x09: raw("\\t")
-      case 0x0D: raw("\\r")
-      case 0..<0x20, 0x7F..<0xA0:
-        raw("\\u00")
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(digits[Int(scalar.value >> 4)])
-        bytes.append(digits[Int(scalar.value & 15)])
-      default: bytes.append(contentsOf: UTF8.encode(scalar)!)
-      }
-    }
+    var text = text
+    text.withUTF8 { escaped($0) }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Copies runs that need no escape as they are.
+  private mutating func escaped(_ text: UnsafeBufferPointer<UInt8>) {
+    var runStart = 0
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      var length = 1
+      var code = byte
+      switch byte {
+      case 0x20...0x21, 0x23...0x5B, 0x5D...0x7E, 0x80...0xC1, 0xC3...0xFF:
+        index += 1
+        continue
+      case 0xC2:
+        // U+0080 to U+009F are C2 80 to C2 9F.
+        guard index + 1 < text.count, text[index + 1] < 0xA0 else {
+          index += 1
+          continue
+        }
+        length = 2
+        code = text[index + 1]
+      default: break
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart..<index]))
+      escape(code)
+      index += length
+      runStart = index
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart...]))
+  }
+
+  private mutating func escape(_ code: UInt8) {
+    switch code {
+    case 0x22: raw("\\\"")
+    case 0x5C: raw("\\\\")
+    case 0x0A: raw("\\n")
+    case 0x09: raw("\\t")
+    case 0x0D: raw("\\r")
+    default:
+      raw("\\u00")
+      bytes.append(Self.hexadecimalDigit(code >> 4))
+      bytes.append(Self.hexadecimalDigit(code & 15))
+    }
+  }
+
+  private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + (value - 10)
   }
 }
 

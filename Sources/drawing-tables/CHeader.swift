@@ -10,25 +10,30 @@ struct CHeader {
        *  The kinds and attributes of a drawing, and helpers to write one.
        *
        *  `inlay_open_KIND` begins something that contains and `inlay_close` ends it;
-       *  `inlay_KIND` writes a whole one. `inlay_with_ATTRIBUTE` makes an attribute for
-       *  `inlay_open_with` and `inlay_leaf_with`. All answer as inlay_canvas says. */
+       *  `inlay_KIND` writes a whole one. With attributes: `inlay_open_with`,
+       *  `inlay_text_with` (a whole one that holds text) and `inlay_leaf_with`, which
+       *  take what `inlay_with_ATTRIBUTE` makes.
+       *
+       *  All are for the thread of `draw`, copy what they are given, take an absent
+       *  string for an attribute that is not there, and answer as inlay_canvas says.
+       *  The answers need no look: after INLAY_STOP all that follows is nothing. */
       #ifndef INLAY_DRAWING_H
       #define INLAY_DRAWING_H
 
       #include "canvas.h"
 
       /** The kinds. */
-      enum {
+      INLAY_ENUM(uint32_t) {
 
       """
     out += list(
       vocabulary.kinds.map { ("INLAY_KIND_\($0.name.macroCased)", $0.number, $0.doc) })
-    out += "};\n\n/** The attributes. */\nenum {\n"
+    out += "};\n\n/** The attributes. */\nINLAY_ENUM(uint32_t) {\n"
     out += list(
       vocabulary.attributes.map { ("INLAY_ATTRIBUTE_\($0.name.macroCased)", $0.number, $0.doc) })
     out += "};\n"
     for choice in vocabulary.choices {
-      out += "\n/** \(choice.doc) */\nenum {\n"
+      out += "\n/** \(choice.doc) */\nINLAY_ENUM(uint32_t) {\n"
       out += choice.values.map { "  INLAY_\(choice.name.macroCased)_\($0.name.macroCased) = \($0.number)" }
         .joined(separator: ",\n")
       out += "\n};\n"
@@ -46,11 +51,28 @@ struct CHeader {
                                                  const inlay_attribute *attributes, uint64_t count) {
         return canvas->open(canvas, kind, attributes, count);
       }
+      /** A whole container with attributes that holds text. */
+      static inline inlay_status inlay_text_with(const inlay_canvas *canvas, uint32_t kind, inlay_string text,
+                                                 const inlay_attribute *attributes, uint64_t count) {
+        inlay_status status = canvas->open(canvas, kind, attributes, count);
+        if (status != INLAY_OK) return status;
+        inlay_text(canvas, text);
+        return canvas->close(canvas);
+      }
       /** A leaf or mark with attributes. */
       static inline inlay_status inlay_leaf_with(const inlay_canvas *canvas, uint32_t kind,
                                                  const inlay_attribute *attributes, uint64_t count) {
         return canvas->leaf(canvas, kind, attributes, count);
       }
+
+      #ifndef __cplusplus
+      /** Attributes and their count, in place of the last two arguments of a function that takes them:
+       *  `inlay_text_with(canvas, INLAY_KIND_SPAN, text, INLAY_WITH(inlay_with_bold(1)))`. */
+      #define INLAY_WITH(...)                    \\
+        (const inlay_attribute[]){__VA_ARGS__}, \\
+            sizeof((const inlay_attribute[]){__VA_ARGS__}) / sizeof(inlay_attribute)
+      #endif
+
       /** An attribute whose value is a number. */
       static inline inlay_attribute inlay_number_attribute(uint32_t name, int64_t number) {
         inlay_attribute a;
@@ -90,29 +112,33 @@ struct CHeader {
 
   private func maker(_ attribute: Vocabulary.Attribute) -> String {
     let constant = "INLAY_ATTRIBUTE_\(attribute.name.macroCased)"
-    let name = attribute.name.snakeCased
-    return switch attribute.type {
-    case .string:
-      """
-      static inline inlay_attribute inlay_with_\(name)(inlay_string text) {
-        return inlay_text_attribute(\(constant), text);
+    let (parameter, call) =
+      switch attribute.type {
+      case .string: ("inlay_string text", "inlay_text_attribute(\(constant), text)")
+      case .length:
+        ("uint32_t unit, int64_t number", "inlay_length_attribute(\(constant), unit, number)")
+      case .flag: ("int on", "inlay_number_attribute(\(constant), on != 0)")
+      case .color: ("uint32_t argb", "inlay_number_attribute(\(constant), argb)")
+      case .choice: ("uint32_t choice", "inlay_number_attribute(\(constant), choice)")
+      case .integer: ("int64_t number", "inlay_number_attribute(\(constant), number)")
+      case .instant: ("int64_t milliseconds", "inlay_number_attribute(\(constant), milliseconds)")
+      }
+    return """
+      /** \(attribute.doc)\(values(attribute.type)) */
+      static inline inlay_attribute inlay_with_\(attribute.name.snakeCased)(\(parameter)) {
+        return \(call);
       }
 
       """
-    case .length:
-      """
-      static inline inlay_attribute inlay_with_\(name)(uint32_t unit, int64_t number) {
-        return inlay_length_attribute(\(constant), unit, number);
-      }
+  }
 
-      """
-    default:
-      """
-      static inline inlay_attribute inlay_with_\(name)(int64_t number) {
-        return inlay_number_attribute(\(constant), number);
-      }
-
-      """
+  /// Which constants an attribute takes, for its comment.
+  private func values(_ type: Vocabulary.ValueType) -> String {
+    switch type {
+    case .choice(let list): " INLAY_\(list.macroCased)_…"
+    case .length: " INLAY_UNIT_…"
+    case .color: " 0xAARRGGBB."
+    default: ""
     }
   }
 
@@ -122,7 +148,6 @@ struct CHeader {
     let taken = kind.helper.filter { $0 != "text" }
     let attributes = taken.compactMap { vocabulary.attribute(named: $0) }
     let parameters = attributes.map { ", \(parameterType($0)) \($0.name.snakeCased)" }.joined()
-    let arguments = attributes.map { ", \($0.name.snakeCased)" }.joined()
     var body = ""
     if attributes.isEmpty {
       body = "NULL, 0"
@@ -141,14 +166,10 @@ struct CHeader {
       out += "static inline inlay_status inlay_open_\(name)(const inlay_canvas *canvas\(parameters)) {\n"
       out += set + "  return canvas->open(canvas, \(constant), \(body));\n}\n"
       if kind.helper.contains("text") {
-        out += """
-          static inline inlay_status inlay_\(name)(const inlay_canvas *canvas\(parameters), inlay_string text) {
-            inlay_open_\(name)(canvas\(arguments));
-            inlay_text(canvas, text);
-            return inlay_close(canvas);
-          }
-
-          """
+        out += "/** The same, with the text in it and closed. */\n"
+        out +=
+          "static inline inlay_status inlay_\(name)(const inlay_canvas *canvas\(parameters), inlay_string text) {\n"
+        out += set + "  return inlay_text_with(canvas, \(constant), text, \(body));\n}\n"
       }
     } else {
       out += "static inline inlay_status inlay_\(name)(const inlay_canvas *canvas\(parameters)) {\n"
@@ -158,6 +179,11 @@ struct CHeader {
   }
 
   private func parameterType(_ attribute: Vocabulary.Attribute) -> String {
-    attribute.type == .string ? "inlay_string" : "int64_t"
+    switch attribute.type {
+    case .string: "inlay_string"
+    case .flag: "int"
+    case .color, .choice: "uint32_t"
+    case .integer, .instant, .length: "int64_t"
+    }
   }
 }

@@ -67,7 +67,7 @@ struct SwiftTables {
 
         /// The lists of names that an attribute may choose from.
         package enum ChoiceList: Hashable, Sendable {
-          case \(vocabulary.choices.map { $0.name.camelCased }.joined(separator: ", "))
+      \(vocabulary.choices.map { "    case \($0.name.camelCased)" }.joined(separator: "\n"))
         }
 
       """

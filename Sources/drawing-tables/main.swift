@@ -46,10 +46,15 @@ do {
   try write(swift.runtimeTable, to: "\(output)/Sources/RendererRuntime/kinds.inc")
   try write(reference.page, to: "\(output)/docs/drawing.md")
   try write(reference.schema, to: "\(output)/docs/schema/drawing.schema.json")
-  let amalgamation = try Amalgamation { name in
-    name == "drawing.h" ? header : try read("\(root)/SDK/include/inlay/\(name)")
-  }.text()
-  try write(amalgamation, to: "\(output)/SDK/inlay-sdk.h")
+  var headers = ["drawing.h": header]
+  for name in Amalgamation.order where headers[name] == nil && name != "layout_table.h" {
+    headers[name] = try read("\(root)/SDK/include/inlay/\(name)")
+  }
+  let layout = try Layout(headers: Amalgamation.order.compactMap { headers[$0] })
+  headers["layout_table.h"] = layout.table
+  try write(layout.table, to: "\(output)/SDK/include/inlay/layout_table.h")
+  try write(layout.assertions, to: "\(output)/SDK/src/layout_assertions.h")
+  try write(Amalgamation(headers: headers).text, to: "\(output)/SDK/inlay-sdk.h")
 } catch {
   let line = "drawing-tables: \(error)\n"
   _ = Glibc.write(2, line, line.utf8.count)

@@ -1,2 +1,4 @@
 import Glibc
-exit(0)
+import InlayCommands
+
+exit(Inlay.run(Array(CommandLine.arguments.dropFirst()), .current))

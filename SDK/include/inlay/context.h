@@ -7,7 +7,7 @@
 #include "text.h"
 
 /** How much of the message is wanted. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** All of it. */
   INLAY_PRESENTATION_FULL = 0,
   /** A card in a feed: what it is and its main action. */
@@ -18,11 +18,16 @@ enum {
   INLAY_PRESENTATION_SPOKEN = 3
 };
 
-enum { INLAY_SCHEME_LIGHT = 0, INLAY_SCHEME_DARK = 1 };
-enum { INLAY_CONTRAST_NORMAL = 0, INLAY_CONTRAST_MORE = 1 };
+/** Values of inlay_context.scheme. */
+INLAY_ENUM(uint32_t) { INLAY_SCHEME_LIGHT = 0, INLAY_SCHEME_DARK = 1 };
+/** Values of inlay_context.contrast. */
+INLAY_ENUM(uint32_t) { INLAY_CONTRAST_NORMAL = 0, INLAY_CONTRAST_MORE = 1 };
 
-/** The place. Valid until the call returns; a redraw may bring another one. */
+/** The place. Filled in by the host; valid until the call returns, and the next
+ *  call may bring another one. A drawing that follows from `width`, `scheme`,
+ *  `now` or `locale` is made anew when they change. No string is absent. */
 typedef struct inlay_context {
+  /** sizeof(inlay_context) of the host. */
   uint64_t size;
   /** Cells across, 1 to 100 000; 0 when the output is linear and nothing is to be fitted. */
   uint32_t width;

@@ -4,15 +4,20 @@
  *  The kinds and attributes of a drawing, and helpers to write one.
  *
  *  `inlay_open_KIND` begins something that contains and `inlay_close` ends it;
- *  `inlay_KIND` writes a whole one. `inlay_with_ATTRIBUTE` makes an attribute for
- *  `inlay_open_with` and `inlay_leaf_with`. All answer as inlay_canvas says. */
+ *  `inlay_KIND` writes a whole one. With attributes: `inlay_open_with`,
+ *  `inlay_text_with` (a whole one that holds text) and `inlay_leaf_with`, which
+ *  take what `inlay_with_ATTRIBUTE` makes.
+ *
+ *  All are for the thread of `draw`, copy what they are given, take an absent
+ *  string for an attribute that is not there, and answer as inlay_canvas says.
+ *  The answers need no look: after INLAY_STOP all that follows is nothing. */
 #ifndef INLAY_DRAWING_H
 #define INLAY_DRAWING_H
 
 #include "canvas.h"
 
 /** The kinds. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** Children one below the other. The kind of anything unknown that contains. */
   INLAY_KIND_COLUMN = 1,
   /** Children side by side; one below the other where they do not fit or where the output is linear. */
@@ -94,7 +99,7 @@ enum {
 };
 
 /** The attributes. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** The name under which this takes events: unique in its drawing, equal for equal message and state. */
   INLAY_ATTRIBUTE_TARGET = 1,
   /** What it is called, for eyes and ears. */
@@ -264,7 +269,7 @@ enum {
 };
 
 /** What something is for. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_ROLE_NONE = 0,
   INLAY_ROLE_BUTTON = 1,
   INLAY_ROLE_LINK = 2,
@@ -280,21 +285,21 @@ enum {
 };
 
 /** How urgently a change is spoken. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_LIVE_OFF = 0,
   INLAY_LIVE_POLITE = 1,
   INLAY_LIVE_ASSERTIVE = 2
 };
 
 /** Which way text runs. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_DIRECTION_AUTO = 0,
   INLAY_DIRECTION_LEFT_TO_RIGHT = 1,
   INLAY_DIRECTION_RIGHT_TO_LEFT = 2
 };
 
 /** The look of a border. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_BORDER_NONE = 0,
   INLAY_BORDER_SINGLE = 1,
   INLAY_BORDER_ROUNDED = 2,
@@ -303,21 +308,21 @@ enum {
 };
 
 /** Across the flow. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_ALIGN_START = 0,
   INLAY_ALIGN_CENTER = 1,
   INLAY_ALIGN_END = 2
 };
 
 /** Down the flow. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_VERTICAL_ALIGN_TOP = 0,
   INLAY_VERTICAL_ALIGN_MIDDLE = 1,
   INLAY_VERTICAL_ALIGN_BOTTOM = 2
 };
 
 /** The sign before a list item. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_MARKER_AUTOMATIC = 0,
   INLAY_MARKER_NONE = 1,
   INLAY_MARKER_DISC = 2,
@@ -331,14 +336,14 @@ enum {
 };
 
 /** What a header cell heads. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_SCOPE_NONE = 0,
   INLAY_SCOPE_COLUMN = 1,
   INLAY_SCOPE_ROW = 2
 };
 
 /** How something that loads or plays is doing. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_STATE_READY = 0,
   INLAY_STATE_LOADING = 1,
   INLAY_STATE_FAILED = 2,
@@ -348,7 +353,7 @@ enum {
 };
 
 /** The sort of a control. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_CONTROL_TYPE_TEXT = 0,
   INLAY_CONTROL_TYPE_MULTILINE = 1,
   INLAY_CONTROL_TYPE_NUMBER = 2,
@@ -364,7 +369,7 @@ enum {
 };
 
 /** How much of an instant is written. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_TIME_STYLE_DATE_TIME = 0,
   INLAY_TIME_STYLE_DATE = 1,
   INLAY_TIME_STYLE_TIME = 2,
@@ -372,14 +377,14 @@ enum {
 };
 
 /** How grave. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_SEVERITY_INFORMATION = 0,
   INLAY_SEVERITY_WARNING = 1,
   INLAY_SEVERITY_ERROR = 2
 };
 
 /** How much attention. */
-enum {
+INLAY_ENUM(uint32_t) {
   INLAY_PROMINENCE_NORMAL = 0,
   INLAY_PROMINENCE_PRIMARY = 1,
   INLAY_PROMINENCE_SUBTLE = 2
@@ -396,11 +401,28 @@ static inline inlay_status inlay_open_with(const inlay_canvas *canvas, uint32_t 
                                            const inlay_attribute *attributes, uint64_t count) {
   return canvas->open(canvas, kind, attributes, count);
 }
+/** A whole container with attributes that holds text. */
+static inline inlay_status inlay_text_with(const inlay_canvas *canvas, uint32_t kind, inlay_string text,
+                                           const inlay_attribute *attributes, uint64_t count) {
+  inlay_status status = canvas->open(canvas, kind, attributes, count);
+  if (status != INLAY_OK) return status;
+  inlay_text(canvas, text);
+  return canvas->close(canvas);
+}
 /** A leaf or mark with attributes. */
 static inline inlay_status inlay_leaf_with(const inlay_canvas *canvas, uint32_t kind,
                                            const inlay_attribute *attributes, uint64_t count) {
   return canvas->leaf(canvas, kind, attributes, count);
 }
+
+#ifndef __cplusplus
+/** Attributes and their count, in place of the last two arguments of a function that takes them:
+ *  `inlay_text_with(canvas, INLAY_KIND_SPAN, text, INLAY_WITH(inlay_with_bold(1)))`. */
+#define INLAY_WITH(...)                    \
+  (const inlay_attribute[]){__VA_ARGS__}, \
+      sizeof((const inlay_attribute[]){__VA_ARGS__}) / sizeof(inlay_attribute)
+#endif
+
 /** An attribute whose value is a number. */
 static inline inlay_attribute inlay_number_attribute(uint32_t name, int64_t number) {
   inlay_attribute a;
@@ -422,252 +444,335 @@ static inline inlay_attribute inlay_text_attribute(uint32_t name, inlay_string t
   a.text = text;
   return a;
 }
+/** The name under which this takes events: unique in its drawing, equal for equal message and state. */
 static inline inlay_attribute inlay_with_target(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_TARGET, text);
 }
+/** What it is called, for eyes and ears. */
 static inline inlay_attribute inlay_with_label(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_LABEL, text);
 }
+/** The address of a picture or link, exactly as the message gives it. */
 static inline inlay_attribute inlay_with_url(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_URL, text);
 }
+/** What to say in place of something that cannot be shown. */
 static inline inlay_attribute inlay_with_alternative(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_ALTERNATIVE, text);
 }
-static inline inlay_attribute inlay_with_role(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ROLE, number);
+/** What it is for, where the kind alone does not say. INLAY_ROLE_… */
+static inline inlay_attribute inlay_with_role(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ROLE, choice);
 }
+/** The name of an anchor whose text describes this. */
 static inline inlay_attribute inlay_with_described_by(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_DESCRIBED_BY, text);
 }
-static inline inlay_attribute inlay_with_live(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_LIVE, number);
+/** Whether a change here is to be spoken. INLAY_LIVE_… */
+static inline inlay_attribute inlay_with_live(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_LIVE, choice);
 }
+/** The name of an anchor. */
 static inline inlay_attribute inlay_with_name(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_NAME, text);
 }
+/** The language of the content, a BCP 47 tag. */
 static inline inlay_attribute inlay_with_language(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_LANGUAGE, text);
 }
-static inline inlay_attribute inlay_with_direction(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_DIRECTION, number);
+/** The direction of the content; auto takes the first strong letter of each paragraph. INLAY_DIRECTION_… */
+static inline inlay_attribute inlay_with_direction(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_DIRECTION, choice);
 }
+/** A longer word of help, spoken after the label. */
 static inline inlay_attribute inlay_with_hint(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_HINT, text);
 }
+/** How wide: auto, percent of the container, cells or points. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_width(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_WIDTH, unit, number);
 }
+/** At least this wide. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_minimum_width(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MINIMUM_WIDTH, unit, number);
 }
+/** At most this wide. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_maximum_width(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MAXIMUM_WIDTH, unit, number);
 }
+/** How high. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_height(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_HEIGHT, unit, number);
 }
+/** At least this high. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_minimum_height(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MINIMUM_HEIGHT, unit, number);
 }
+/** At most this high. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_maximum_height(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MAXIMUM_HEIGHT, unit, number);
 }
+/** Room inside, above the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_top(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_TOP, unit, number);
 }
+/** Room inside, after the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_end(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_END, unit, number);
 }
+/** Room inside, below the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_bottom(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_BOTTOM, unit, number);
 }
+/** Room inside, before the content. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_padding_start(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_PADDING_START, unit, number);
 }
+/** Room outside, above. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_top(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_TOP, unit, number);
 }
+/** Room outside, after. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_end(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_END, unit, number);
 }
+/** Room outside, below. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_bottom(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_BOTTOM, unit, number);
 }
+/** Room outside, before. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_margin_start(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_MARGIN_START, unit, number);
 }
-static inline inlay_attribute inlay_with_border(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER, number);
+/** The line around it. INLAY_BORDER_… */
+static inline inlay_attribute inlay_with_border(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER, choice);
 }
-static inline inlay_attribute inlay_with_border_color(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER_COLOR, number);
+/** The colour of that line. 0xAARRGGBB. */
+static inline inlay_attribute inlay_with_border_color(uint32_t argb) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BORDER_COLOR, argb);
 }
+/** Room between children; in a column, lines. INLAY_UNIT_… */
 static inline inlay_attribute inlay_with_gap(uint32_t unit, int64_t number) {
   return inlay_length_attribute(INLAY_ATTRIBUTE_GAP, unit, number);
 }
-static inline inlay_attribute inlay_with_align(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ALIGN, number);
+/** Where lines and children stand across the direction of flow. INLAY_ALIGN_… */
+static inline inlay_attribute inlay_with_align(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ALIGN, choice);
 }
-static inline inlay_attribute inlay_with_vertical_align(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_VERTICAL_ALIGN, number);
+/** Where the children of a row or a table cell's content stand. INLAY_VERTICAL_ALIGN_… */
+static inline inlay_attribute inlay_with_vertical_align(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_VERTICAL_ALIGN, choice);
 }
+/** The share of room that is left over in a row; 0 takes none. */
 static inline inlay_attribute inlay_with_weight(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_WEIGHT, number);
 }
+/** Show no more lines than this; the last one ends in an ellipsis. */
 static inline inlay_attribute inlay_with_most_lines(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_MOST_LINES, number);
 }
-static inline inlay_attribute inlay_with_foreground(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_FOREGROUND, number);
+/** The colour of the text. 0xAARRGGBB. */
+static inline inlay_attribute inlay_with_foreground(uint32_t argb) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_FOREGROUND, argb);
 }
-static inline inlay_attribute inlay_with_background(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BACKGROUND, number);
+/** The colour behind the content. 0xAARRGGBB. */
+static inline inlay_attribute inlay_with_background(uint32_t argb) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BACKGROUND, argb);
 }
-static inline inlay_attribute inlay_with_anchor_horizontal(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_HORIZONTAL, number);
+/** Where a child of a stack stands, across. INLAY_ALIGN_… */
+static inline inlay_attribute inlay_with_anchor_horizontal(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_HORIZONTAL, choice);
 }
-static inline inlay_attribute inlay_with_anchor_vertical(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_VERTICAL, number);
+/** Where a child of a stack stands, down. INLAY_VERTICAL_ALIGN_… */
+static inline inlay_attribute inlay_with_anchor_vertical(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ANCHOR_VERTICAL, choice);
 }
-static inline inlay_attribute inlay_with_is_background(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_IS_BACKGROUND, number);
+/** This child of a stack lies behind the others. */
+static inline inlay_attribute inlay_with_is_background(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_IS_BACKGROUND, on != 0);
 }
-static inline inlay_attribute inlay_with_bold(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_BOLD, number);
+/** Strong. */
+static inline inlay_attribute inlay_with_bold(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_BOLD, on != 0);
 }
-static inline inlay_attribute inlay_with_italic(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ITALIC, number);
+/** Emphasised. */
+static inline inlay_attribute inlay_with_italic(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ITALIC, on != 0);
 }
-static inline inlay_attribute inlay_with_underline(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_UNDERLINE, number);
+/** Underlined. */
+static inline inlay_attribute inlay_with_underline(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_UNDERLINE, on != 0);
 }
-static inline inlay_attribute inlay_with_strike(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_STRIKE, number);
+/** Struck out. */
+static inline inlay_attribute inlay_with_strike(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_STRIKE, on != 0);
 }
-static inline inlay_attribute inlay_with_code(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_CODE, number);
+/** Computer text. */
+static inline inlay_attribute inlay_with_code(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_CODE, on != 0);
 }
-static inline inlay_attribute inlay_with_superscript(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SUPERSCRIPT, number);
+/** Raised. */
+static inline inlay_attribute inlay_with_superscript(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SUPERSCRIPT, on != 0);
 }
-static inline inlay_attribute inlay_with_subscript(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SUBSCRIPT, number);
+/** Lowered. */
+static inline inlay_attribute inlay_with_subscript(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SUBSCRIPT, on != 0);
 }
-static inline inlay_attribute inlay_with_highlight(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_HIGHLIGHT, number);
+/** Marked. */
+static inline inlay_attribute inlay_with_highlight(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_HIGHLIGHT, on != 0);
 }
-static inline inlay_attribute inlay_with_no_wrap(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_NO_WRAP, number);
+/** Keep on one line where it fits on one. */
+static inline inlay_attribute inlay_with_no_wrap(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_NO_WRAP, on != 0);
 }
-static inline inlay_attribute inlay_with_spoken_only(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SPOKEN_ONLY, number);
+/** For ears: never shown. */
+static inline inlay_attribute inlay_with_spoken_only(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SPOKEN_ONLY, on != 0);
 }
-static inline inlay_attribute inlay_with_visual_only(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_VISUAL_ONLY, number);
+/** For eyes: never spoken. */
+static inline inlay_attribute inlay_with_visual_only(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_VISUAL_ONLY, on != 0);
 }
+/** The level of a heading, 1 to 6. */
 static inline inlay_attribute inlay_with_level(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_LEVEL, number);
 }
+/** Which page. */
 static inline inlay_attribute inlay_with_number(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_NUMBER, number);
 }
+/** Of how many. */
 static inline inlay_attribute inlay_with_count(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_COUNT, number);
 }
-static inline inlay_attribute inlay_with_ordered(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_ORDERED, number);
+/** Items are numbered. */
+static inline inlay_attribute inlay_with_ordered(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_ORDERED, on != 0);
 }
+/** The number of the first item, or of this item. */
 static inline inlay_attribute inlay_with_start(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_START, number);
 }
-static inline inlay_attribute inlay_with_marker(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_MARKER, number);
+/** The sign before an item. INLAY_MARKER_… */
+static inline inlay_attribute inlay_with_marker(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_MARKER, choice);
 }
-static inline inlay_attribute inlay_with_reversed(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_REVERSED, number);
+/** Numbers count down. */
+static inline inlay_attribute inlay_with_reversed(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_REVERSED, on != 0);
 }
-static inline inlay_attribute inlay_with_scope(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SCOPE, number);
+/** What a header cell heads. INLAY_SCOPE_… */
+static inline inlay_attribute inlay_with_scope(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SCOPE, choice);
 }
+/** How many columns a cell takes, 1 to 1000. */
 static inline inlay_attribute inlay_with_column_span(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_COLUMN_SPAN, number);
 }
+/** How many rows a cell takes, 1 to 1000. */
 static inline inlay_attribute inlay_with_row_span(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_ROW_SPAN, number);
 }
-static inline inlay_attribute inlay_with_open(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_OPEN, number);
+/** A collapsible is unfolded. */
+static inline inlay_attribute inlay_with_open(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_OPEN, on != 0);
 }
+/** The content type of a slot. */
 static inline inlay_attribute inlay_with_content_type(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_CONTENT_TYPE, text);
 }
+/** The content of a slot, UTF-8. */
 static inline inlay_attribute inlay_with_content(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_CONTENT, text);
 }
-static inline inlay_attribute inlay_with_state(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_STATE, number);
+/** How a picture, media or slot is doing. INLAY_STATE_… */
+static inline inlay_attribute inlay_with_state(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_STATE, choice);
 }
+/** How long media is, in milliseconds. */
 static inline inlay_attribute inlay_with_duration(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_DURATION, number);
 }
+/** The width of a picture, in points. */
 static inline inlay_attribute inlay_with_natural_width(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_NATURAL_WIDTH, number);
 }
+/** The height of a picture, in points. */
 static inline inlay_attribute inlay_with_natural_height(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_NATURAL_HEIGHT, number);
 }
-static inline inlay_attribute inlay_with_control_type(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_CONTROL_TYPE, number);
+/** What sort of control. INLAY_CONTROL_TYPE_… */
+static inline inlay_attribute inlay_with_control_type(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_CONTROL_TYPE, choice);
 }
+/** What the control holds. */
 static inline inlay_attribute inlay_with_value(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_VALUE, text);
 }
-static inline inlay_attribute inlay_with_required(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_REQUIRED, number);
+/** It must be filled in. */
+static inline inlay_attribute inlay_with_required(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_REQUIRED, on != 0);
 }
-static inline inlay_attribute inlay_with_invalid(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_INVALID, number);
+/** What it holds is wrong. */
+static inline inlay_attribute inlay_with_invalid(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_INVALID, on != 0);
 }
+/** Why it is wrong. */
 static inline inlay_attribute inlay_with_reason(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_REASON, text);
 }
-static inline inlay_attribute inlay_with_disabled(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_DISABLED, number);
+/** It takes no events now. */
+static inline inlay_attribute inlay_with_disabled(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_DISABLED, on != 0);
 }
-static inline inlay_attribute inlay_with_selected(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SELECTED, number);
+/** It is the one chosen, or is switched on. */
+static inline inlay_attribute inlay_with_selected(int on) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SELECTED, on != 0);
 }
+/** The least value or number of choices. */
 static inline inlay_attribute inlay_with_minimum(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_MINIMUM, number);
 }
+/** The greatest. */
 static inline inlay_attribute inlay_with_maximum(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_MAXIMUM, number);
 }
+/** Shown while the control is empty. */
 static inline inlay_attribute inlay_with_placeholder(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_PLACEHOLDER, text);
 }
+/** The choices of a choice control, one a line. */
 static inline inlay_attribute inlay_with_choices(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_CHOICES, text);
 }
-static inline inlay_attribute inlay_with_instant(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_INSTANT, number);
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+static inline inlay_attribute inlay_with_instant(int64_t milliseconds) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_INSTANT, milliseconds);
 }
-static inline inlay_attribute inlay_with_time_style(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_TIME_STYLE, number);
+/** How much of the instant is written. INLAY_TIME_STYLE_… */
+static inline inlay_attribute inlay_with_time_style(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_TIME_STYLE, choice);
 }
+/** Where in the message a note points, as a JSON path. */
 static inline inlay_attribute inlay_with_path(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_PATH, text);
 }
-static inline inlay_attribute inlay_with_severity(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_SEVERITY, number);
+/** How grave a note is. INLAY_SEVERITY_… */
+static inline inlay_attribute inlay_with_severity(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_SEVERITY, choice);
 }
-static inline inlay_attribute inlay_with_prominence(int64_t number) {
-  return inlay_number_attribute(INLAY_ATTRIBUTE_PROMINENCE, number);
+/** How much a button or indicator calls for attention. INLAY_PROMINENCE_… */
+static inline inlay_attribute inlay_with_prominence(uint32_t choice) {
+  return inlay_number_attribute(INLAY_ATTRIBUTE_PROMINENCE, choice);
 }
+/** The value of a progress. */
 static inline inlay_attribute inlay_with_value_number(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_VALUE_NUMBER, number);
 }
+/** The name of an icon, or the address of a small picture, that goes with it. */
 static inline inlay_attribute inlay_with_icon(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_ICON, text);
 }
@@ -695,7 +800,7 @@ static inline inlay_status inlay_open_page(const inlay_canvas *canvas, int64_t n
   return canvas->open(canvas, INLAY_KIND_PAGE, a, 2);
 }
 /** A list of items. */
-static inline inlay_status inlay_open_list(const inlay_canvas *canvas, int64_t ordered) {
+static inline inlay_status inlay_open_list(const inlay_canvas *canvas, int ordered) {
   inlay_attribute a[1];
   a[0] = inlay_with_ordered(ordered);
   return canvas->open(canvas, INLAY_KIND_LIST, a, 1);
@@ -712,19 +817,17 @@ static inline inlay_status inlay_open_definition_list(const inlay_canvas *canvas
 static inline inlay_status inlay_open_term(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_TERM, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_term(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_term(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_TERM, text, NULL, 0);
 }
 /** A description of the term before it. */
 static inline inlay_status inlay_open_description(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_DESCRIPTION, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_description(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_description(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_DESCRIPTION, text, NULL, 0);
 }
 /** Rows of cells that belong together; may begin with a caption. */
 static inline inlay_status inlay_open_table(const inlay_canvas *canvas) {
@@ -734,10 +837,9 @@ static inline inlay_status inlay_open_table(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_caption(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_CAPTION, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_caption(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_caption(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_CAPTION, text, NULL, 0);
 }
 /** One row of a table. */
 static inline inlay_status inlay_open_table_row(const inlay_canvas *canvas) {
@@ -747,10 +849,9 @@ static inline inlay_status inlay_open_table_row(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_cell(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_CELL, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_cell(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_cell(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_CELL, text, NULL, 0);
 }
 /** A heading of level 1 to 6. */
 static inline inlay_status inlay_open_heading(const inlay_canvas *canvas, int64_t level) {
@@ -758,19 +859,19 @@ static inline inlay_status inlay_open_heading(const inlay_canvas *canvas, int64_
   a[0] = inlay_with_level(level);
   return canvas->open(canvas, INLAY_KIND_HEADING, a, 1);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_heading(const inlay_canvas *canvas, int64_t level, inlay_string text) {
-  inlay_open_heading(canvas, level);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  inlay_attribute a[1];
+  a[0] = inlay_with_level(level);
+  return inlay_text_with(canvas, INLAY_KIND_HEADING, text, a, 1);
 }
 /** Running text. */
 static inline inlay_status inlay_open_paragraph(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_PARAGRAPH, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_paragraph(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_paragraph(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_PARAGRAPH, text, NULL, 0);
 }
 /** Somebody's words. */
 static inline inlay_status inlay_open_quote(const inlay_canvas *canvas) {
@@ -784,10 +885,9 @@ static inline inlay_status inlay_open_figure(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_preformatted(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_PREFORMATTED, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_preformatted(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_preformatted(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_PREFORMATTED, text, NULL, 0);
 }
 /** Text drawn for a grid of cells (a QR code, a chart): shown only as a whole, else its alternative. */
 static inline inlay_status inlay_open_fixed_cells(const inlay_canvas *canvas, inlay_string alternative) {
@@ -795,13 +895,14 @@ static inline inlay_status inlay_open_fixed_cells(const inlay_canvas *canvas, in
   a[0] = inlay_with_alternative(alternative);
   return canvas->open(canvas, INLAY_KIND_FIXED_CELLS, a, 1);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_fixed_cells(const inlay_canvas *canvas, inlay_string alternative, inlay_string text) {
-  inlay_open_fixed_cells(canvas, alternative);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  inlay_attribute a[1];
+  a[0] = inlay_with_alternative(alternative);
+  return inlay_text_with(canvas, INLAY_KIND_FIXED_CELLS, text, a, 1);
 }
 /** Content that can be folded away under a label. */
-static inline inlay_status inlay_open_collapsible(const inlay_canvas *canvas, inlay_string label, int64_t open) {
+static inline inlay_status inlay_open_collapsible(const inlay_canvas *canvas, inlay_string label, int open) {
   inlay_attribute a[2];
   a[0] = inlay_with_label(label);
   a[1] = inlay_with_open(open);
@@ -831,10 +932,12 @@ static inline inlay_status inlay_open_link(const inlay_canvas *canvas, inlay_str
   a[1] = inlay_with_url(url);
   return canvas->open(canvas, INLAY_KIND_LINK, a, 2);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_link(const inlay_canvas *canvas, inlay_string target, inlay_string url, inlay_string text) {
-  inlay_open_link(canvas, target, url);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  inlay_attribute a[2];
+  a[0] = inlay_with_target(target);
+  a[1] = inlay_with_url(url);
+  return inlay_text_with(canvas, INLAY_KIND_LINK, text, a, 2);
 }
 /** Base text with its reading. */
 static inline inlay_status inlay_open_ruby(const inlay_canvas *canvas) {
@@ -844,10 +947,9 @@ static inline inlay_status inlay_open_ruby(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_ruby_text(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_RUBY_TEXT, NULL, 0);
 }
+/** The same, with the text in it and closed. */
 static inline inlay_status inlay_ruby_text(const inlay_canvas *canvas, inlay_string text) {
-  inlay_open_ruby_text(canvas);
-  inlay_text(canvas, text);
-  return inlay_close(canvas);
+  return inlay_text_with(canvas, INLAY_KIND_RUBY_TEXT, text, NULL, 0);
 }
 /** A place where a line may end. */
 static inline inlay_status inlay_soft_break(const inlay_canvas *canvas) {
@@ -895,7 +997,7 @@ static inline inlay_status inlay_button(const inlay_canvas *canvas, inlay_string
   return canvas->leaf(canvas, INLAY_KIND_BUTTON, a, 2);
 }
 /** Something to fill in or choose. */
-static inline inlay_status inlay_control(const inlay_canvas *canvas, int64_t control_type, inlay_string target, inlay_string label) {
+static inline inlay_status inlay_control(const inlay_canvas *canvas, uint32_t control_type, inlay_string target, inlay_string label) {
   inlay_attribute a[3];
   a[0] = inlay_with_control_type(control_type);
   a[1] = inlay_with_target(target);
@@ -916,7 +1018,7 @@ static inline inlay_status inlay_indicator(const inlay_canvas *canvas, inlay_str
   return canvas->leaf(canvas, INLAY_KIND_INDICATOR, a, 1);
 }
 /** A diagnostic of the renderer about this message, with a path; not message text. */
-static inline inlay_status inlay_note(const inlay_canvas *canvas, int64_t severity, inlay_string label) {
+static inline inlay_status inlay_note(const inlay_canvas *canvas, uint32_t severity, inlay_string label) {
   inlay_attribute a[2];
   a[0] = inlay_with_severity(severity);
   a[1] = inlay_with_label(label);

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
+/* Made from the other headers by `make tables`: change those files, not this one. */
 /** @file layout_table.h
- *  INLAY_LAYOUT: the layout table of the headers that a plugin is built with.
- *
- *  Entries stand in the order in which structs and fields were added, and only
- *  ever at the end of their struct's run. The host reads name and value. */
+ *  INLAY_LAYOUT: the layout table of the headers that a plugin is built with. */
 #ifndef INLAY_LAYOUT_TABLE_H
 #define INLAY_LAYOUT_TABLE_H
 
@@ -145,7 +143,7 @@ static const inlay_layout inlay_layout_of_headers = {
 /** What inlay_plugin.layout points to. */
 #define INLAY_LAYOUT (&inlay_layout_of_headers)
 
-/** The same for languages that cannot use a macro. */
+/** The same for languages that cannot use a macro. Valid for ever. */
 static inline const inlay_layout *inlay_layout_table(void) { return INLAY_LAYOUT; }
 
 #endif

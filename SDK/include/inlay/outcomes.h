@@ -8,15 +8,17 @@
 #ifndef INLAY_OUTCOMES_H
 #define INLAY_OUTCOMES_H
 
-#include "text.h"
+#include "message.h"
 
 /** What happened. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** `target` was pressed. */
   INLAY_EVENT_TAP = 1,
   /** `target`, a control, now holds `value`. */
   INLAY_EVENT_INPUT = 2,
+  /** The reader turns the page. `target` is absent. */
   INLAY_EVENT_PAGE_NEXT = 3,
+  /** The reader turns back. `target` is absent. */
   INLAY_EVENT_PAGE_PREVIOUS = 4,
   /** The time asked for by a `wake` outcome has come. */
   INLAY_EVENT_WAKE = 5,
@@ -24,19 +26,21 @@ enum {
   INLAY_EVENT_RESOURCE = 6
 };
 
-/** One event. Valid until the call returns. */
+/** One event. Filled in by the host, valid until the call returns. */
 typedef struct inlay_event {
+  /** sizeof(inlay_event) of the host. */
   uint64_t size;
   /** INLAY_EVENT_… */
   uint32_t type;
   uint32_t reserved;
   /** The target of the drawing; absent for a tap on the message itself. */
   inlay_string target;
+  /** What a control now holds, or the bytes of a resource (which need not be UTF-8); else absent. */
   inlay_string value;
 } inlay_event;
 
 /** What follows from an event. */
-enum {
+INLAY_ENUM(uint32_t) {
   /** Nothing: the message is informational. */
   INLAY_OUTCOME_NONE = 0,
   /** An app link, for the embedding app to follow. */
@@ -67,9 +71,12 @@ enum {
 
 typedef struct inlay_outcomes inlay_outcomes;
 
-/** Where outcomes go, in order. Owned by the host, valid until `event` returns. */
+/** Where outcomes go, in order. Owned by the host, valid until `event` returns;
+ *  on the calling thread only. */
 struct inlay_outcomes {
+  /** sizeof(inlay_outcomes) of the host. */
   uint64_t size;
+  /** The host's; hand `outcomes` itself to the function. */
   void *sink;
   /** Copies its arguments. `value` and `detail` may be absent. INLAY_OK, or
    *  INLAY_STOP past 256 outcomes or 1 MiB. */
@@ -82,7 +89,7 @@ static inline inlay_status inlay_outcome(const inlay_outcomes *outcomes, uint32_
   return outcomes->add(outcomes, type, value, inlay_absent(), 0);
 }
 
-/** The outcome type of a message action's `type`; INLAY_OUTCOME_ACTION for an unknown one. */
+/** The INLAY_OUTCOME_… of a message action's `type`; INLAY_OUTCOME_ACTION for an unknown one. */
 static inline uint32_t inlay_outcome_type(inlay_string type) {
   if (inlay_equal(type, INLAY_STRING("deeplink"))) return INLAY_OUTCOME_DEEPLINK;
   if (inlay_equal(type, INLAY_STRING("url"))) return INLAY_OUTCOME_URL;
@@ -90,6 +97,12 @@ static inline uint32_t inlay_outcome_type(inlay_string type) {
   if (inlay_equal(type, INLAY_STRING("permission"))) return INLAY_OUTCOME_PERMISSION;
   if (!inlay_has_text(type)) return INLAY_OUTCOME_NONE;
   return INLAY_OUTCOME_ACTION;
+}
+
+/** Adds what a message's action does. `action` may be null: the outcome is then INLAY_OUTCOME_NONE. */
+static inline inlay_status inlay_perform(const inlay_outcomes *outcomes, const inlay_action *action) {
+  if (action == NULL) return inlay_outcome(outcomes, INLAY_OUTCOME_NONE, inlay_absent());
+  return inlay_outcome(outcomes, inlay_outcome_type(action->type), action->value);
 }
 
 #endif

@@ -15,19 +15,23 @@
  *  Ownership: never passes. A string belongs to the side that gave it. Unless
  *  the comment at its place says otherwise it is valid until the call returns.
  *
- *  The only struct of the ABI that is passed by value. */
+ *  The only struct of the ABI that is passed by value. It never changes. */
 typedef struct inlay_string {
+  /** Null for an absent text. */
   const char *data;
   /** In bytes. */
   uint64_t length;
 } inlay_string;
 
-/** An inlay_string of a string literal. */
+/** An inlay_string of a string literal, within a function: `INLAY_STRING("note")`. Valid for ever. */
 #ifdef __cplusplus
 #define INLAY_STRING(literal) (inlay_string{(literal), sizeof(literal) - 1})
 #else
 #define INLAY_STRING(literal) ((inlay_string){(literal), sizeof(literal) - 1})
 #endif
+
+/** The same in the initialiser of a static table, where C allows no expression: `.kind = INLAY_LITERAL("note")`. */
+#define INLAY_LITERAL(literal) {(literal), sizeof(literal) - 1}
 
 /** The absent string. */
 static inline inlay_string inlay_absent(void) {
@@ -35,12 +39,20 @@ static inline inlay_string inlay_absent(void) {
   return s;
 }
 
-/** The string between two bounds of memory that stays valid long enough. */
+/** The string of `length` bytes at `data`, which stays the caller's and must live as long as the string is used. */
 static inline inlay_string inlay_string_of(const char *data, uint64_t length) {
   inlay_string s;
   s.data = data;
   s.length = length;
   return s;
+}
+
+/** The string at a NUL-terminated text, which stays the caller's; absent for null. */
+static inline inlay_string inlay_string_at(const char *text) {
+  uint64_t length = 0;
+  if (text == NULL) return inlay_absent();
+  while (text[length] != 0) length++;
+  return inlay_string_of(text, length);
 }
 
 /** Whether the string is present and has at least one byte. */
@@ -55,7 +67,7 @@ static inline int inlay_equal(inlay_string a, inlay_string b) {
   return 1;
 }
 
-/** The first present, non-empty string of two. */
+/** The first of two that has text; the second where neither has. */
 static inline inlay_string inlay_first(inlay_string a, inlay_string b) {
   return inlay_has_text(a) ? a : b;
 }

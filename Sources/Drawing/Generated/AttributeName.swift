@@ -15,7 +15,19 @@ package struct AttributeName: RawRepresentable, Hashable, Sendable {
 
   /// The lists of names that an attribute may choose from.
   package enum ChoiceList: Hashable, Sendable {
-    case role, live, direction, border, align, verticalAlign, marker, scope, state, controlType, timeStyle, severity, prominence
+    case role
+    case live
+    case direction
+    case border
+    case align
+    case verticalAlign
+    case marker
+    case scope
+    case state
+    case controlType
+    case timeStyle
+    case severity
+    case prominence
   }
 
   /// The name under which this takes events: unique in its drawing, equal for equal message and state.

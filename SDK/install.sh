@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# install.sh BUILD PLUGIN…: installs a release build below $DESTDIR$PREFIX.
+#
+#   bin/inlay              a link to the program
+#   lib/inlay/             the program, its worker and the plugins beside them
+#   include/               the SDK's headers, one by one and in one file
+#   share/inlay/           the export list and the drawing's vocabulary
+#   lib/pkgconfig/         inlay-sdk.pc
+set -euo pipefail
+build=$1
+shift
+prefix=${PREFIX:-/usr/local}
+root=${DESTDIR:-}$prefix
+sdk=$(cd "$(dirname "$0")" && pwd)
+install -d "$root/bin" "$root/lib/inlay/plugins" "$root/lib/pkgconfig" "$root/include/inlay" "$root/share/inlay"
+install -m 755 "$build/inlay" "$build/inlay-worker" "$root/lib/inlay/"
+ln -sf ../lib/inlay/inlay "$root/bin/inlay"
+for name in "$@"; do
+  install -d "$root/lib/inlay/plugins/$name"
+  install -m 644 "$build/plugins/$name/"* "$root/lib/inlay/plugins/$name/"
+done
+install -m 644 "$sdk"/include/inlay/*.h "$root/include/inlay/"
+sed 's|"inlay/inlay.h"|"inlay.h"|' "$sdk/include/module.modulemap" >"$root/include/inlay/module.modulemap"
+install -m 644 "$sdk/inlay-sdk.h" "$root/include/"
+install -m 644 "$sdk/plugin.exports" "$sdk/drawing.tsv" "$root/share/inlay/"
+version=$("$build/inlay" --version | cut -d ' ' -f 2)
+sed -e "s|@PREFIX@|$prefix|g" -e "s|@VERSION@|$version|g" "$sdk/inlay-sdk.pc.in" >"$root/lib/pkgconfig/inlay-sdk.pc"
+echo "installed below $root"

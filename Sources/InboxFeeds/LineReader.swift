@@ -1,0 +1,147 @@
+import InboxModel
+import JSON
+
+/// Reads a text with one message a line. A line that cannot be read costs itself alone.
+struct LineReader: ~Copyable {
+  private var stream: JSONStream
+  /// From 1.
+  private var line: Int
+  /// Whether there is something on the line but space.
+  private var hasContent = false
+  /// Space behind the line's message so far.
+  private var spaces = 0
+  /// Whether the rest of the line is passed over.
+  private var isSkipping: Bool
+  /// Kept back until the first message: before it, it is not sure that lines are meant.
+  private var held: [FeedItem] = []
+  private var firstFault: FeedFault?
+
+  private static let maximumHeld = 1000
+
+  /// - Parameter isSkipping: whether to begin behind the end of the line.
+  init(limits: JSONLimits, line: Int, column: Int = 1, isSkipping: Bool) {
+    stream = JSONStream(ofOneValue: limits, isStrict: false)
+    // A byte order mark may stand on the first line only.
+    if line > 1 { stream.restart(atLine: line, column: column) }
+    self.line = line
+    self.isSkipping = isSkipping
+  }
+
+  /// Notes the line that made it clear that lines are meant.
+  ///
+  /// - Parameter cause: what to say in the end where there was no message at all, if it is something else.
+  mutating func note(_ fault: FeedFault, cause: FeedFault? = nil) {
+    firstFault = firstFault ?? cause ?? fault
+    hold(.diagnostic(Diagnostic(path: fault.place, problem: "\(fault.problem); the line is left out")))
+  }
+
+  /// Why there was no message in the end.
+  var fault: FeedFault {
+    if let firstFault { return firstFault }
+    guard case .diagnostic(let first)? = held.first else { return DocumentAssembly.empty }
+    return FeedFault(
+      kind: .unknownShape, problem: "no line holds a message (\(first.path): \(first.problem))")
+  }
+
+  mutating func push(
+    _ bytes: UnsafeRawBufferPointer,
+    mapper: inout MessageMapper,
+    into queue: inout [FeedItem]
+  ) {
+    var start = 0
+    while start < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      let end = rest.firstIndex(of: 0x0A) ?? rest.count
+      pushPart(UnsafeRawBufferPointer(rebasing: rest[..<end]))
+      if end == rest.count { return }
+      finishLine(mapper: &mapper, into: &queue)
+      start += end + 1
+    }
+  }
+
+  mutating func finish(mapper: inout MessageMapper, into queue: inout [FeedItem]) {
+    finishLine(mapper: &mapper, into: &queue)
+  }
+
+  private mutating func pushPart(_ bytes: UnsafeRawBufferPointer) {
+    if isSkipping { return }
+    if !hasContent { hasContent = bytes.contains { !SourceShape.isSpace($0) } }
+    do throws(JSONFault) {
+      if stream.hasEnded {
+        try checkSpace(bytes)
+      } else {
+        try stream.push(bytes)
+        if stream.hasEnded { try checkSpace(stream.rest) }
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  /// Behind the message the line has only space.
+  private mutating func checkSpace(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) {
+    let next = bytes.firstIndex { !SourceShape.isSpace($0) }
+    spaces += next ?? bytes.count
+    if next == nil { return }
+    let place = stream.place
+    let problem = "something follows the end of the message"
+    throw JSONFault(kind: .notJSON, line: place.line, column: place.column + spaces, problem: problem)
+  }
+
+  private mutating func finishLine(mapper: inout MessageMapper, into queue: inout [FeedItem]) {
+    if hasContent, !isSkipping {
+      do throws(JSONFault) {
+        try stream.finish()
+        deliver(mapper: &mapper, into: &queue)
+      } catch {
+        fail(error)
+      }
+    }
+    if mapper.delivered > 0 { release(into: &queue) }
+    line += 1
+    stream.restart(atLine: line)
+    hasContent = false
+    isSkipping = false
+    spaces = 0
+  }
+
+  private mutating func deliver(mapper: inout MessageMapper, into queue: inout [FeedItem]) {
+    guard case .value(let value, let notes)? = stream.next() else { return }
+    if value.members?.count == 1, value["inlay"] != nil { return }
+    var items: [FeedItem] = []
+    mapper.map(value, at: .line(line), list: nil, notes: notes, into: &items)
+    if mapper.delivered > 0 {
+      release(into: &queue)
+      queue += items
+    } else {
+      for item in items { hold(item) }
+    }
+  }
+
+  private mutating func release(into queue: inout [FeedItem]) {
+    queue += held
+    held = []
+  }
+
+  private mutating func fail(_ fault: JSONFault) {
+    isSkipping = true
+    note(FeedFault(fault))
+  }
+
+  private mutating func hold(_ item: FeedItem) {
+    if held.count < Self.maximumHeld { held.append(item) }
+  }
+}
+
+extension FeedFault {
+  init(_ fault: JSONFault) {
+    let kind: Kind =
+      switch fault.kind {
+      case .notUTF8: .notUTF8
+      case .notJSON: .notJSON
+      case .cutShort: .cutShort
+      case .tooDeep: .tooDeep
+      }
+    self.init(kind: kind, line: fault.line, column: fault.column, problem: fault.problem)
+  }
+}

@@ -1,0 +1,97 @@
+import Glibc
+package import InboxModel
+
+/// Bodies that a list does not carry, from files of one folder.
+///
+/// A body is the file whose name is the message's id or the last part of the body's address, with or without an ending,
+/// after decoding. Names are compared with those of the regular files directly in the folder; a name is never joined
+/// to a path, and symbolic links are not followed.
+package struct BodyFolder {
+  private let folder: String
+  private let names: Set<String>
+
+  /// Lists a folder. Throws the error number where it cannot.
+  package init(_ folder: String) throws(BodyFolderError) {
+    self.folder = folder
+    guard let handle = opendir(folder) else { throw BodyFolderError(folder: folder, code: errno) }
+    defer { closedir(handle) }
+    var names: Set<String> = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      names.insert(name)
+    }
+    self.names = names
+  }
+
+  /// The body of a message; nil where no file is its.
+  package func body(of message: Message) -> [UInt8]? {
+    var wanted = [message.id]
+    if let part = message.bodyURL.flatMap(Self.lastPart) { wanted.append(part) }
+    for name in wanted {
+      for candidate in [name, "\(name).html", "\(name).json", "\(name).md", "\(name).txt"]
+      where names.contains(candidate) {
+        if let bytes = read(candidate) { return bytes }
+      }
+    }
+    return nil
+  }
+
+  /// The largest body that is read, in bytes.
+  private static let maximumBytes = 64 << 20
+
+  private func read(_ name: String) -> [UInt8]? {
+    let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return nil }
+    defer { close(directory) }
+    let file = openat(directory, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.maximumBytes
+    else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes {
+        Glibc.read(file, $0.baseAddress! + filled, $0.count - filled)
+      }
+      if count <= 0 { break }
+      filled += count
+    }
+    return Array(bytes[..<filled])
+  }
+
+  /// The last part of an address's path that is not empty, with percent escapes decoded; `body` at the end of an
+  /// Airship address is passed over for the id before it.
+  static func lastPart(_ address: String) -> String? {
+    let path = address.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var parts = path.split(separator: UInt8(ascii: "/"))
+    if let last = parts.last, last.elementsEqual("body".utf8), parts.count > 1 { parts.removeLast() }
+    return parts.last.map { String(decoding: decoded($0), as: UTF8.self) }
+  }
+
+  private static func decoded(_ part: Substring.UTF8View.SubSequence) -> [UInt8] {
+    var result: [UInt8] = []
+    var rest = part[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}
+
+/// A folder of bodies that cannot be listed.
+package struct BodyFolderError: Error {
+  package var folder: String
+  /// `errno`.
+  package var code: Int32
+}

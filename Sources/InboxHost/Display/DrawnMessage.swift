@@ -1,0 +1,29 @@
+package import Drawing
+package import InboxModel
+package import RendererHost
+
+/// A message and what became of it on its way to a surface.
+package struct DrawnMessage: Sendable {
+  package var message: Message
+  package var drawing: Drawing
+  /// The plugin that drew it; ``PlainRenderer/id`` where the host did.
+  package var renderer: String
+  /// The converters that the body went through first, in order.
+  package var converters: [String]
+  /// About the message, for those who made it: what was wrong with it and what the renderer remarked.
+  package var diagnostics: [Diagnostic]
+  /// Lines of the host within the drawing, marked as its own: what is missing and why.
+  package var notices: [String]
+  /// What went wrong with plugins, one sentence each, for stderr.
+  package var failures: [String]
+  /// What may be pressed or filled in, with what a tap does; empty unless it was asked for.
+  package var targets: [MappedTarget]
+}
+
+/// A target of a drawing and what a tap on it leads to.
+package struct MappedTarget: Sendable {
+  package var id: String
+  package var label: String
+  package var role: String
+  package var outcomes: [RendererOutcome]
+}

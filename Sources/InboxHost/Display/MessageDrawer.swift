@@ -1,0 +1,226 @@
+import Drawing
+package import InboxModel
+package import RendererHost
+import Surfaces
+
+/// Draws messages: each goes to the best renderer for it, then to the next where that one fails, and last to the host's own.
+///
+/// Messages are handed in and taken out in the same order, with as many under way between as the caller likes. Not for
+/// use by several threads.
+package final class MessageDrawer {
+  private let router: Router
+  private let pool: RendererPool
+  private let context: RenderContext
+  private let wantsTargets: Bool
+  /// The plugin that is to draw whatever it is; nil: the router decides.
+  private let forced: PluginManifest?
+  private var waiting: [Journey] = []
+  private var head = 0
+
+  /// - Parameter wantsTargets: also ask renderers what a tap on each target leads to.
+  package init(
+    router: Router, pool: RendererPool, context: RenderContext, forced: PluginManifest? = nil,
+    wantsTargets: Bool = false
+  ) {
+    self.router = router
+    self.pool = pool
+    self.context = context
+    self.forced = forced
+    self.wantsTargets = wantsTargets
+  }
+
+  /// How many messages are under way.
+  package var count: Int { waiting.count - head }
+
+  /// Hands in a message and what is known to be wrong with it.
+  package func submit(_ message: Message, diagnostics: [Diagnostic] = [], notices: [String] = []) {
+    var journey = Journey(message: message, diagnostics: diagnostics, notices: notices)
+    journey.candidates = forced.map { [$0] } ?? candidates(for: message)
+    advance(&journey)
+    waiting.append(journey)
+  }
+
+  /// Takes out the first message under way; nil where there is none.
+  package func next() -> DrawnMessage? {
+    guard head < waiting.count else { return nil }
+    var journey = waiting[head]
+    head += 1
+    if head > 256 {
+      waiting.removeFirst(head)
+      head = 0
+    }
+    return finish(&journey)
+  }
+
+  /// A message on its way through renderers.
+  private struct Journey {
+    let message: Message
+    /// The message as the next renderer sees it: a converter changes body and content type.
+    var current: Message
+    var candidates: [PluginManifest] = []
+    /// Where the message is now; nil when the plain renderer is to draw it.
+    var place: (manifest: PluginManifest, ticket: RendererPool.Ticket)?
+    var converters: [String] = []
+    var diagnostics: [Diagnostic]
+    var notices: [String]
+    var failures: [String] = []
+
+    init(message: Message, diagnostics: [Diagnostic], notices: [String]) {
+      self.message = message
+      current = message
+      self.diagnostics = diagnostics
+      self.notices = notices
+    }
+  }
+
+  /// A body goes through this many converters at the most.
+  private static let maximumConversions = 4
+  /// Slots within slots, at the most.
+  private static let maximumSlotDepth = 4
+
+  private func candidates(for message: Message) -> [PluginManifest] {
+    router.candidates(for: message, context.presentation).map(\.manifest)
+  }
+
+  /// Hands the message to the next candidate that takes it.
+  private func advance(_ journey: inout Journey) {
+    while !journey.candidates.isEmpty {
+      let manifest = journey.candidates.removeFirst()
+      let request: RendererRequest
+      if manifest.convertsTo != nil {
+        guard journey.current.body != nil, journey.converters.count < Self.maximumConversions,
+          !journey.converters.contains(manifest.descriptor.id)
+        else { continue }
+        request = .convert(journey.current)
+      } else {
+        request = .draw(
+          journey.current, context, state: nil, save: false, includeRaw: manifest.descriptor.needsRaw)
+      }
+      do {
+        journey.place = (manifest, try pool.submit(request, to: manifest))
+        return
+      } catch {
+        note(error, of: manifest, in: &journey)
+      }
+    }
+    journey.place = nil
+  }
+
+  private func finish(_ journey: inout Journey) -> DrawnMessage {
+    while let (manifest, ticket) = journey.place {
+      switch pool.answer(to: ticket) {
+      case .success(.converted(let body)):
+        journey.converters.append(manifest.descriptor.id)
+        journey.current.body = body
+        journey.current.contentType = manifest.convertsTo
+        journey.candidates = candidates(for: journey.current)
+        advance(&journey)
+      case .success(.drawing(let response)):
+        return drawn(response, by: manifest, &journey)
+      case .success:
+        note(.garbage("it answered something else than it was asked"), of: manifest, in: &journey)
+        return plain(&journey)
+      case .failure(.declined):
+        advance(&journey)
+      case .failure(let failure):
+        note(failure, of: manifest, in: &journey)
+        return plain(&journey)
+      }
+    }
+    return plain(&journey)
+  }
+
+  private func drawn(
+    _ response: DrawResponse, by manifest: PluginManifest, _ journey: inout Journey
+  ) -> DrawnMessage {
+    for note in response.drawing.notes() {
+      journey.diagnostics.append(Diagnostic(path: note.path, problem: note.problem))
+    }
+    journey.diagnostics += response.diagnostics.map { Diagnostic(path: "", problem: $0) }
+    var result = DrawnMessage(
+      message: journey.message, drawing: response.drawing, renderer: manifest.descriptor.id,
+      converters: journey.converters, diagnostics: journey.diagnostics, notices: journey.notices,
+      failures: journey.failures, targets: [])
+    resolveSlots(of: &result)
+    let (targets, duplicates) = result.drawing.targets()
+    for id in duplicates {
+      result.diagnostics.append(
+        Diagnostic(path: "", problem: "the target \"\(id)\" stands twice in the drawing; the first one counts"))
+    }
+    if wantsTargets && !targets.isEmpty {
+      map(targets, of: &result, with: journey.current, by: manifest)
+    }
+    return result
+  }
+
+  /// Asks the renderer what a tap on each target leads to, each in the state that was drawn.
+  private func map(
+    _ targets: [Target], of result: inout DrawnMessage, with message: Message, by manifest: PluginManifest
+  ) {
+    let events = targets.map { RendererEvent(.tap, target: $0.id) }
+    var outcomes = [[RendererOutcome]](repeating: [], count: targets.count)
+    do throws(RendererFailure) {
+      let ticket = try pool.submit(
+        .events(
+          message, context, state: nil, events, probe: true, includeRaw: manifest.descriptor.needsRaw),
+        to: manifest)
+      switch pool.answer(to: ticket) {
+      case .success(.events(let answers)):
+        for (index, answer) in answers.results.enumerated() where index < outcomes.count {
+          outcomes[index] = (try? answer.get()) ?? []
+        }
+      case .success: break
+      case .failure(let failure): throw failure
+      }
+    } catch {
+      result.failures.append("\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
+    }
+    result.targets = zip(targets, outcomes).map {
+      MappedTarget(id: $0.id, label: $0.label, role: $0.role, outcomes: $1)
+    }
+  }
+
+  private func plain(_ journey: inout Journey) -> DrawnMessage {
+    let drawing = PlainRenderer.draw(journey.message, context.presentation)
+    let targets =
+      wantsTargets
+      ? drawing.targets().targets.map {
+        MappedTarget(
+          id: $0.id, label: $0.label, role: $0.role,
+          outcomes: PlainRenderer.outcomes(of: $0.id, in: journey.message))
+      } : []
+    return DrawnMessage(
+      message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
+      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures, targets: targets)
+  }
+
+  private func note(_ failure: RendererFailure, of manifest: PluginManifest, in journey: inout Journey) {
+    journey.failures.append(
+      "\(manifest.descriptor.name) (\(manifest.descriptor.id)) \(failure.description); "
+        + "message \(journey.message.id) is drawn without it")
+  }
+
+  /// Fills each slot with a drawing of its content by the renderer of its content type.
+  private func resolveSlots(of result: inout DrawnMessage, depth: Int = 0) {
+    guard result.drawing.hasSlots else { return }
+    let message = result.message
+    var failures: [String] = []
+    result.drawing = result.drawing.fillingSlots { contentType, content in
+      guard depth < Self.maximumSlotDepth else { return nil }
+      var inner = Message(id: message.id, vendor: message.vendor, kind: "slot")
+      inner.contentType = contentType
+      inner.body = content
+      inner.locale = message.locale
+      var journey = Journey(message: inner, diagnostics: [], notices: [])
+      journey.candidates = candidates(for: inner)
+      advance(&journey)
+      guard journey.place != nil else { return nil }
+      var drawn = finish(&journey)
+      failures += drawn.failures
+      if drawn.renderer == PlainRenderer.id { return nil }
+      resolveSlots(of: &drawn, depth: depth + 1)
+      return drawn.drawing
+    }
+    result.failures += failures
+  }
+}

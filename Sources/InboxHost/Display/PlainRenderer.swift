@@ -1,0 +1,151 @@
+package import Drawing
+package import InboxModel
+import JSON
+package import RendererHost
+
+/// The host's own renderer, behind all plugins: it shows every field that is not empty, so that no message is ever lost.
+package enum PlainRenderer {
+  /// The id under which it appears where a plugin's would stand.
+  package static let id = "inlay.plain"
+
+  /// Draws a message. Never fails.
+  package static func draw(_ message: Message, _ presentation: Presentation) -> Drawing {
+    var builder = DrawingBuilder()
+    switch presentation {
+    case .row: row(message, &builder)
+    case .card: card(message, &builder)
+    case .full, .spoken: full(message, &builder)
+    }
+    return builder.finish()
+  }
+
+  /// What a tap on a target of such a drawing leads to.
+  package static func outcomes(of target: String?, in message: Message) -> [RendererOutcome] {
+    let own = target == nil || target == ownTarget
+    guard let action = own ? message.ownAction : message.actions.first(where: { $0.id == target }) else {
+      return [RendererOutcome(.none)]
+    }
+    return [RendererOutcome(action.type.outcome, value: action.value)]
+  }
+
+  /// The target of the message's own action.
+  private static let ownTarget = "open"
+
+  private static func row(_ message: Message, _ builder: inout DrawingBuilder) {
+    builder.container(.paragraph, .number(.mostLines, 1), .text(.target, ownTarget)) { builder in
+      builder.container(.span, .flag(.bold), text: title(of: message))
+      if let text = firstText(of: message) {
+        builder.text("  ")
+        builder.text(text)
+      }
+    }
+  }
+
+  private static func card(_ message: Message, _ builder: inout DrawingBuilder) {
+    builder.container(.card, .choice(.border, Border.single)) { builder in
+      builder.container(.heading, .number(.level, 3), text: title(of: message))
+      if let text = firstText(of: message) {
+        builder.container(.paragraph, .number(.mostLines, 3), text: text)
+      }
+      actions(message, &builder)
+    }
+  }
+
+  private static func full(_ message: Message, _ builder: inout DrawingBuilder) {
+    builder.container(.column) { builder in
+      if let title = message.title, !title.isEmpty {
+        builder.container(.heading, .number(.level, 1), text: title)
+      }
+      if let subtitle = message.subtitle, !subtitle.isEmpty {
+        builder.container(.heading, .number(.level, 2), text: subtitle)
+      }
+      if let text = message.text, !text.isEmpty { builder.container(.paragraph, text: text) }
+      body(message, &builder)
+      actions(message, &builder)
+      fields(message, &builder)
+    }
+  }
+
+  private static func body(_ message: Message, _ builder: inout DrawingBuilder) {
+    guard let body = message.body, !body.isEmpty else { return }
+    let text = String(decoding: body, as: UTF8.self)
+    if message.contentType == "text/plain" || message.contentType == nil {
+      for paragraph in paragraphs(of: text) { builder.container(.paragraph, text: paragraph) }
+    } else {
+      builder.container(.preformatted, text: text)
+    }
+  }
+
+  /// The parts of a text that empty lines part.
+  private static func paragraphs(of text: String) -> [String] {
+    var paragraphs: [String] = []
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.utf8.contains(where: { $0 > 0x20 }) {
+        lines.append(line)
+      } else if !lines.isEmpty {
+        paragraphs.append(lines.joined(separator: "\n"))
+        lines = []
+      }
+    }
+    if !lines.isEmpty { paragraphs.append(lines.joined(separator: "\n")) }
+    return paragraphs
+  }
+
+  private static func actions(_ message: Message, _ builder: inout DrawingBuilder) {
+    for action in message.actions {
+      let label = action.label ?? (action.id ?? action.type.rawValue)
+      builder.leaf(.button, .text(.target, action.id ?? ownTarget), .text(.label, label))
+    }
+  }
+
+  private static func fields(_ message: Message, _ builder: inout DrawingBuilder) {
+    var rows: [(String, String)] = []
+    func add(_ term: String, _ text: String?) {
+      if let text, !text.isEmpty { rows.append((term, text)) }
+    }
+    add("kind", message.kind)
+    add("content type", message.contentType)
+    add("icon", message.icon)
+    add("image", message.image)
+    for action in message.actions { add(action.id ?? "opens", action.value) }
+    add("language", message.locale)
+    for member in message.data.members ?? [] {
+      add(member.key, member.value.string ?? member.value.serialized)
+    }
+    guard !rows.isEmpty || message.sent != nil || message.expires != nil else { return }
+    builder.container(.definitionList) { builder in
+      for (term, text) in rows {
+        builder.container(.term, text: term)
+        builder.container(.description, text: text)
+      }
+      for (term, instant) in [("sent", message.sent), ("expires", message.expires)] {
+        guard let instant else { continue }
+        builder.container(.term, text: term)
+        builder.container(.description) { $0.leaf(.time, .number(.instant, instant.milliseconds)) }
+      }
+    }
+  }
+
+  private static func title(of message: Message) -> String {
+    [message.title, message.subtitle, message.text].compactMap { $0 }.first { !$0.isEmpty } ?? message.id
+  }
+
+  private static func firstText(of message: Message) -> String? {
+    let title = title(of: message)
+    return [message.subtitle, message.text].compactMap { $0 }.first { !$0.isEmpty && $0 != title }
+  }
+}
+
+extension ActionType {
+  /// The outcome of a tap on an action of this type.
+  package var outcome: RendererOutcome.Kind {
+    switch self {
+    case .deeplink: .deeplink
+    case .url: .url
+    case .inapp: .inapp
+    case .permission: .permission
+    default: .action
+    }
+  }
+}

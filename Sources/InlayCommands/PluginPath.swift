@@ -1,0 +1,27 @@
+/// Where plugins are looked for, and what runs them.
+struct PluginPath {
+  /// The folders, first to last; earlier ones win.
+  var folders: [String]
+  /// The program that a plugin runs in.
+  var worker: String
+
+  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) {
+    worker = "\(surroundings.programFolder)/inlay-worker"
+    guard !arguments.has("--no-plugins") else {
+      folders = []
+      return
+    }
+    var folders = arguments.values("--plugin-path").flatMap(Self.split)
+    folders += surroundings.variables["INLAY_PLUGIN_PATH"].map(Self.split) ?? []
+    if let home = surroundings.variables["HOME"], !home.isEmpty {
+      folders.append("\(home)/.local/lib/inlay/plugins")
+    }
+    folders.append("\(surroundings.programFolder)/plugins")
+    folders.append("/usr/lib/inlay/plugins")
+    self.folders = folders
+  }
+
+  private static func split(_ list: String) -> [String] {
+    list.utf8.split(separator: UInt8(ascii: ":")).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,99 @@
+import InboxHost
+import JSON
+import RendererHost
+
+/// `inlay plugin list`.
+struct PluginListCommand {
+  private let arguments: ParsedArguments
+  private let path: PluginPath
+
+  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) {
+    self.arguments = arguments
+    path = PluginPath(arguments, surroundings)
+  }
+
+  func run() throws -> ExitStatus {
+    let found = PluginSearch.find(in: path.folders, abiMajor: PluginABI.major)
+    let router = Router(found.compactMap(\.manifest))
+    let isolation = found.contains { $0.manifest != nil } ? RendererSession.isolation(ofWorker: path.worker) : nil
+    var output = FileOutput(descriptor: 1, name: "standard output")
+    if arguments.value("--format") == "json" {
+      output.buffer += Array((json(found, router, isolation).serialized + "\n").utf8)
+    } else {
+      output.buffer += Array(text(found, router, isolation).utf8)
+    }
+    try output.flush()
+    return .done
+  }
+
+  private func text(_ found: [FoundPlugin], _ router: Router, _ isolation: Result<Isolation, RendererFailure>?) -> String {
+    var out = ""
+    let contests = router.contests()
+    for plugin in found {
+      if !out.isEmpty { out += "\n" }
+      switch plugin.status {
+      case .refused(let reason): out += "refused\n    \(TerminalText.safe(reason))\n"
+      case .usable(let manifest):
+        let descriptor = manifest.descriptor
+        out += "\(TerminalText.safe("\(descriptor.id) \(descriptor.version)  \(descriptor.name)"))\n"
+        for rule in descriptor.renders {
+          out += "    renders    \(TerminalText.safe(rule.summary))\n"
+        }
+        if let to = manifest.convertsTo { out += "    converts   to \(TerminalText.safe(to))\n" }
+        for contest in contests where contest.plugins.contains(descriptor.id) {
+          let others = contest.plugins.filter { $0 != descriptor.id }.joined(separator: ", ")
+          let verdict = contest.plugins[0] == descriptor.id ? "chosen before" : "behind"
+          out += "    contest    \(TerminalText.safe("\(contest.rule): \(verdict) \(others)"))\n"
+        }
+        out += "    isolation  \(isolationText(isolation))\n"
+        out += "    from       \(TerminalText.safe(plugin.folder))\n"
+      }
+    }
+    if found.isEmpty {
+      out = "no plugin is found; looked in\n"
+      for folder in path.folders { out += "    \(TerminalText.safe(folder))\n" }
+    }
+    return out
+  }
+
+  private func isolationText(_ isolation: Result<Isolation, RendererFailure>?) -> String {
+    switch isolation {
+    case .success(let isolation)?: isolation.summary
+    case .failure(let failure)?: "none: the worker \(failure.description)"
+    case nil: "none"
+    }
+  }
+
+  private func json(
+    _ found: [FoundPlugin], _ router: Router, _ isolation: Result<Isolation, RendererFailure>?
+  ) -> JSONValue {
+    let contests = router.contests()
+    let plugins = found.map { plugin -> JSONValue in
+      switch plugin.status {
+      case .refused(let reason):
+        return .object([
+          .init(key: "folder", value: .string(plugin.folder)), .init(key: "refused", value: .string(reason)),
+        ])
+      case .usable(let manifest):
+        let descriptor = manifest.descriptor
+        let against = contests.filter { $0.plugins.contains(descriptor.id) }.map { contest in
+          JSONValue.object([
+            .init(key: "chosen", value: .string(contest.plugins[0])),
+            .init(key: "rule", value: .string(contest.rule)),
+          ])
+        }
+        return .object([
+          .init(key: "contests", value: .array(against)),
+          .init(key: "convertsTo", value: manifest.convertsTo.map { .string($0) } ?? .null),
+          .init(key: "folder", value: .string(plugin.folder)),
+          .init(key: "id", value: .string(descriptor.id)),
+          .init(key: "isolation", value: .string(isolationText(isolation))),
+          .init(key: "name", value: .string(descriptor.name)),
+          .init(key: "renders", value: .array(descriptor.renders.map(ManifestWriter.value))),
+          .init(key: "version", value: .string(descriptor.version)),
+        ])
+      }
+    }
+    return .object([.init(key: "plugins", value: .array(plugins))])
+  }
+}

@@ -1,0 +1,44 @@
+extension CommandSpec {
+  static let pluginList = CommandSpec(
+    name: "plugin list",
+    summary: "Lists the plugins that are found, and those that are refused.",
+    operands: "",
+    operandCount: 0...0,
+    options: [.choice("--format", ["text", "json"], "How it is written.")],
+    discussion: """
+      Reads the manifests of the plugin path; no plugin code runs. For each plugin: what it renders, where another
+      renders the same and which of them is chosen, and the isolation that its worker has on this kernel. For a folder
+      that is refused: the reason and what to do.
+      """,
+    examples: [("inlay plugin list", "Shows what would draw what.")])
+
+  static let pluginRoute = CommandSpec(
+    name: "plugin route",
+    summary: "Says which renderer each message of a file goes to, and why not the others.",
+    operands: "FILE|-",
+    operandCount: 1...1,
+    options: [
+      .choice("--feed", ["airship", "xtremepush", "inlay"], "The file is a list of this feed, whatever it looks like."),
+      .value("--as", "TYPE", "The file is one body of this content type, such as text/html."),
+      .value("--message", "ID", "Only the message of this id."),
+      .choice("--presentation", ["full", "card", "row"], "For which presentation."),
+      .choice("--format", ["text", "json"], "How it is written."),
+    ],
+    discussion: """
+      The most specific rule wins: vendor and data key, vendor and kind, vendor and content type, data key, kind,
+      content type, whole type; a tie goes to the plugin earlier on the plugin path. No plugin code runs.
+      """,
+    examples: [("inlay plugin route docs/examples/inbox.json", "Shows where five messages go.")])
+
+  static let pluginDescribe = CommandSpec(
+    name: "plugin describe",
+    summary: "Writes the plugin.json of a library from what the library says of itself.",
+    operands: "LIBRARY",
+    operandCount: 1...1,
+    options: [],
+    discussion: """
+      Loads the library in a sandboxed worker and prints its manifest. Put it beside the library as plugin.json: at
+      load the two must be equal.
+      """,
+    examples: [("inlay plugin describe libnote.so > plugin.json", "Writes the manifest of a new plugin.")])
+}

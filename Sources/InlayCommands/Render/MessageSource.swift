@@ -1,0 +1,132 @@
+import Glibc
+import InboxFeeds
+import InboxModel
+
+/// The messages of one source: of a feed each in turn, of a single body the one that it is.
+struct MessageSource: ~Copyable {
+  /// Whether the source is one body, to be drawn with nothing before or after it.
+  let isSingleBody: Bool
+  private let descriptor: OpenFile
+  private var feed: FeedReader<DescriptorSource>?
+  private var single: FeedItem?
+
+  /// Opens a source and looks at what it is.
+  init(_ source: SourceFile, _ settings: RenderSettings) throws {
+    let descriptor = try OpenFile(source)
+    let beginning = try descriptor.read(upTo: Self.sniffed)
+    let name = source.path == nil ? nil : source.fileName
+    let shape = SourceShape.recognise(prefix: beginning, fileName: name)
+    let type = settings.contentType ?? (settings.feed == nil ? Self.contentType(of: shape) : nil)
+    let body = try type.map { type throws in try Self.singleBody(type, source, beginning, descriptor) }
+    self.descriptor = descriptor
+    isSingleBody = body != nil
+    single = body
+    var options = FeedOptions()
+    options.keepRaw = settings.keepsRaw
+    options.isLines = shape == .inboxLines
+    feed =
+      body == nil
+      ? FeedReader(
+        feed: settings.feed, source: DescriptorSource(descriptor.number, after: beginning), options: options)
+      : nil
+  }
+
+  /// The content type of a source that is one body; nil for a feed.
+  private static func contentType(of shape: SourceShape) -> String? {
+    switch shape {
+    case .html: "text/html"
+    case .markdown: "text/markdown"
+    case .plain: "text/plain"
+    case .airshipLayout: "application/vnd.urbanairship.thomas+json"
+    case .airshipList, .xtremepushList, .inboxFile, .inboxLines, .unknown: nil
+    }
+  }
+
+  /// The next message or remark; nil at the end.
+  mutating func next() throws -> FeedItem? {
+    if let item = single {
+      single = nil
+      return item
+    }
+    return try feed?.next() ?? nil
+  }
+
+  /// How much of a source is looked at to recognise it, in bytes.
+  private static let sniffed = 64 << 10
+  /// The largest single body, in bytes.
+  private static let maximumBody = 64 << 20
+
+  private static func kind(ofContentType type: String) -> String {
+    switch type {
+    case "text/html": "web"
+    case "application/vnd.urbanairship.thomas+json": "layout"
+    default: "text"
+    }
+  }
+
+  private static func singleBody(
+    _ contentType: String, _ source: SourceFile, _ beginning: [UInt8], _ descriptor: OpenFile
+  ) throws -> FeedItem {
+    var diagnostics: [Diagnostic] = []
+    var bytes = beginning
+    bytes += try descriptor.read(upTo: maximumBody - bytes.count + 1)
+    if bytes.count > maximumBody {
+      bytes.removeLast(bytes.count - maximumBody)
+      diagnostics.append(Diagnostic(path: "", problem: "the body is cut at 64 MiB"))
+    }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard bytes.contains(where: { $0 > 0x20 }) else {
+      throw FeedFault(kind: .unknownShape, problem: "the file is empty; there is nothing to draw")
+    }
+    if let offset = TextRepair.firstInvalid(in: bytes) {
+      let place = TextRepair.place(of: offset, in: bytes)
+      bytes = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      diagnostics.append(
+        Diagnostic(
+          path: "\(place.line):\(place.column)", problem: "the text is not UTF-8 here; what cannot be read is U+FFFD"))
+    }
+    var message = Message(id: source.fileName, vendor: .inlay, kind: kind(ofContentType: contentType))
+    message.contentType = contentType
+    message.body = bytes
+    return .message(message, diagnostics)
+  }
+}
+
+/// An open file, closed when nobody holds it.
+private final class OpenFile {
+  let number: Int32
+  private let name: String
+
+  init(_ source: SourceFile) throws(CommandError) {
+    name = source.name
+    guard let path = source.path else {
+      number = dup(0)
+      return
+    }
+    number = open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else {
+      throw CommandError(.noInput, "\(path): cannot be read: \(errorText(errno))")
+    }
+  }
+
+  /// Reads until the end or until so many bytes are there.
+  func read(upTo limit: Int) throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 64 << 10)
+    while bytes.count < limit {
+      let count = chunk.withUnsafeMutableBytes {
+        Glibc.read(number, $0.baseAddress, min($0.count, limit - bytes.count))
+      }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        throw CommandError(.inputOutput, "\(name): cannot be read: \(errorText(errno))")
+      }
+    }
+    return bytes
+  }
+
+  deinit { close(number) }
+}

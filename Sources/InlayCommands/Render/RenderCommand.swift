@@ -1,0 +1,172 @@
+import Glibc
+import InboxFeeds
+import InboxHost
+import InboxModel
+import RendererHost
+import Surfaces
+
+/// `inlay render`: sources in, drawings out, in one process.
+///
+/// Messages are read, drawn and written as a stream: a few dozen are under way at a time, however long the list.
+struct RenderCommand {
+  private let sources: [SourceFile]
+  private let settings: RenderSettings
+  private let router: Router
+  private let refused: [String]
+  private let forced: PluginManifest?
+  private let pool: RendererPool
+  private let bodies: BodyFolder?
+  private let level: DiagnosticOutput.Level
+
+  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(CommandError) {
+    var settings = try RenderSettings(arguments, surroundings)
+    sources = try SourceFile.expand(arguments.operands)
+    let path = PluginPath(arguments, surroundings)
+    let found = PluginSearch.find(in: path.folders, abiMajor: PluginABI.major)
+    router = Router(found.compactMap(\.manifest))
+    refused = found.compactMap { if case .refused(let reason) = $0.status { reason } else { nil } }
+    settings.keepsRaw = router.manifests.contains(where: \.descriptor.needsRaw)
+    self.settings = settings
+    forced = try Self.forcedPlugin(settings.renderer, router)
+    pool = RendererPool(carrier: .worker(executable: path.worker))
+    level = arguments.has("--quiet") ? .quiet : arguments.has("--verbose") ? .verbose : .normal
+    do {
+      bodies = try settings.bodies.map { folder throws(BodyFolderError) in try BodyFolder(folder) }
+    } catch {
+      throw CommandError(.noInput, "\(error.folder): cannot be listed: \(errorText(error.code))")
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    var diagnostics = DiagnosticOutput(level: level)
+    for reason in refused { diagnostics.detail("plugin passed over: \(reason)") }
+    defer { diagnostics.finish() }
+    var tally = Tally()
+    if let folder = settings.output {
+      try make(folder)
+      for source in sources {
+        let path = "\(folder)/\(source.fileName).\(settings.format.fileEnding)"
+        try draw(source, to: path, &tally, &diagnostics)
+      }
+    } else {
+      var writer = MessageWriter(settings, FileOutput(descriptor: 1, name: "standard output"))
+      for source in sources { try draw(source, with: &writer, &tally, &diagnostics) }
+      try writer.finish()
+    }
+    return try verdict(tally, diagnostics)
+  }
+
+  /// How many messages there were, and the first reason why a source gave none.
+  private struct Tally {
+    var drawn = 0
+    var firstFault: CommandError?
+  }
+
+  /// Messages that are read ahead of the one that is written.
+  private static let window = 64
+
+  private func draw(
+    _ source: SourceFile, to path: String, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput
+  ) throws {
+    // The file is made when the first message is there, so that a source of no known shape leaves none behind.
+    var writer: MessageWriter?
+    let before = tally.drawn
+    let drawer = makeDrawer()
+    try read(source, &tally, &diagnostics, into: drawer) { drawn, isAlone, diagnostics in
+      if writer == nil { writer = MessageWriter(settings, try FileOutput(creating: path)) }
+      try writer!.write(drawn, isAlone: isAlone)
+    }
+    if tally.drawn > before { try writer?.finish() }
+  }
+
+  private func draw(
+    _ source: SourceFile, with writer: inout MessageWriter, _ tally: inout Tally,
+    _ diagnostics: inout DiagnosticOutput
+  ) throws {
+    let drawer = makeDrawer()
+    let isOnly = sources.count == 1
+    try read(source, &tally, &diagnostics, into: drawer) { drawn, isAlone, diagnostics in
+      try writer.write(drawn, isAlone: isAlone && isOnly)
+    }
+  }
+
+  private func makeDrawer() -> MessageDrawer {
+    MessageDrawer(
+      router: router, pool: pool, context: settings.context, forced: forced, wantsTargets: settings.format == .json)
+  }
+
+  /// Reads a source to its end, and hands each message on when it is drawn.
+  private func read(
+    _ source: SourceFile, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput, into drawer: MessageDrawer,
+    write: (DrawnMessage, _ isAlone: Bool, inout DiagnosticOutput) throws -> Void
+  ) throws {
+    func takeOut(_ tally: inout Tally, isAlone: Bool, _ diagnostics: inout DiagnosticOutput) throws {
+      guard let drawn = drawer.next() else { return }
+      tally.drawn += 1
+      for diagnostic in drawn.diagnostics { diagnostics.remark(source.name, diagnostic) }
+      for failure in drawn.failures { diagnostics.remark(source.name, line: failure) }
+      if level == .verbose {
+        let chain = (drawn.converters + [drawn.renderer]).joined(separator: ", then ")
+        diagnostics.detail("\(source.name): message \(drawn.message.id) is drawn by \(chain)")
+      }
+      try write(drawn, isAlone, &diagnostics)
+    }
+
+    do {
+      var messages = try MessageSource(source, settings)
+      while let item = try messages.next() {
+        switch item {
+        case .diagnostic(let diagnostic): diagnostics.remark(source.name, diagnostic)
+        case .message(var message, let problems):
+          if let wanted = settings.message, message.id != wanted { continue }
+          let notices = loadBody(of: &message)
+          drawer.submit(message, diagnostics: problems, notices: notices)
+          if drawer.count >= Self.window { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }
+        }
+      }
+      while drawer.count > 0 { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }
+    } catch let fault as FeedFault {
+      while drawer.count > 0 { try takeOut(&tally, isAlone: false, &diagnostics) }
+      let place = fault.place.isEmpty ? source.name : "\(source.name):\(fault.place)"
+      let error = CommandError(fault.kind == .unreadable ? .inputOutput : .badData, "\(place): \(fault.problem)")
+      if sources.count == 1 && !source.isFromFolder { throw error }
+      diagnostics.remark(source.name, line: error.message)
+      tally.firstFault = tally.firstFault ?? error
+    }
+  }
+
+  /// Loads a body that the list does not carry; answers the host's line where there is none.
+  private func loadBody(of message: inout Message) -> [String] {
+    guard message.body == nil, let address = message.bodyURL else { return [] }
+    if let body = bodies?.body(of: message) {
+      message.body = body
+      return []
+    }
+    return ["body not loaded: \(LinkHost.host(of: address) ?? "no host in its address")"]
+  }
+
+  private func verdict(_ tally: Tally, _ diagnostics: borrowing DiagnosticOutput) throws -> ExitStatus {
+    if tally.drawn == 0 {
+      if let id = settings.message, tally.firstFault == nil {
+        throw CommandError(.noInput, "no message has the id \"\(id)\"; leave --message away to see them all")
+      }
+      if let fault = tally.firstFault { throw CommandError(fault.status, fault.message) }
+    }
+    return settings.isStrict && diagnostics.count > 0 ? .badData : .done
+  }
+
+  private func make(_ folder: String) throws(CommandError) {
+    var status = stat()
+    if mkdir(folder, 0o777) == 0 || (errno == EEXIST && stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR) {
+      return
+    }
+    throw CommandError(.cannotCreate, "\(folder): cannot be made a folder: \(errorText(errno))")
+  }
+
+  private static func forcedPlugin(_ id: String?, _ router: Router) throws(CommandError) -> PluginManifest? {
+    guard let id else { return nil }
+    if let manifest = router.manifest(id: id) { return manifest }
+    let known = router.manifests.map(\.descriptor.id).joined(separator: ", ")
+    throw CommandError(.usage, "there is no renderer \(id); there are: \(known.isEmpty ? "none" : known)")
+  }
+}

@@ -1,0 +1,160 @@
+import CYajl
+
+/// Reads JSON that comes in pieces and hands over values as soon as they are whole.
+///
+/// What it holds is bounded by the largest value that is handed over and the events not taken yet. After a
+/// fault the events from before it can still be taken. One thread at a time.
+package struct JSONStream: ~Copyable {
+  private let builder: UnsafeMutablePointer<JSONBuilder>
+  private var parser: yajl_handle
+  private var input: JSONInput
+  private let makeBuilder: () -> JSONBuilder
+
+  /// Reads a document whose root is an object, member by member. `plan` is asked for every member.
+  package init(limits: JSONLimits = JSONLimits(), plan: @escaping (String) -> JSONPlan) {
+    self.init(limits: limits) { JSONBuilder(shape: .document(plan), limits: limits, isStrict: false) }
+  }
+
+  /// Reads one value.
+  ///
+  /// - Parameter isStrict: whether a value beyond the limits is a fault; otherwise it is dropped and noted.
+  package init(ofOneValue limits: JSONLimits, isStrict: Bool) {
+    self.init(limits: limits) { JSONBuilder(shape: .value, limits: limits, isStrict: isStrict) }
+  }
+
+  private init(limits: JSONLimits, makeBuilder: @escaping () -> JSONBuilder) {
+    self.makeBuilder = makeBuilder
+    builder = .allocate(capacity: 1)
+    builder.initialize(to: makeBuilder())
+    parser = JSONGrammar.makeParser(for: builder)
+    input = JSONInput(limits: limits)
+  }
+
+  deinit {
+    yajl_free(parser)
+    builder.pointee.destroy()
+    builder.deinitialize(count: 1)
+    builder.deallocate()
+    input.destroy()
+  }
+
+  /// Begins anew, for a text that stands at a place of a larger one.
+  package mutating func restart(atLine line: Int, column: Int = 1) {
+    yajl_free(parser)
+    builder.pointee.destroy()
+    builder.pointee = makeBuilder()
+    parser = JSONGrammar.makeParser(for: builder)
+    input.restart(atLine: line, column: column)
+  }
+
+  /// Whether the value is whole. Bytes behind it are not looked at.
+  package var hasEnded: Bool { builder.pointee.hasEnded }
+
+  /// The bytes that were pushed and not read: what follows the end, or a fault.
+  package var rest: UnsafeRawBufferPointer { input.rest }
+
+  /// The line and column where ``rest`` begins.
+  package var place: (line: Int, column: Int) { (input.place.line, input.place.column) }
+
+  /// The member of the root that is being read; empty outside of one.
+  package var currentKey: String { builder.pointee.currentKey }
+
+  /// The next value that is whole.
+  package mutating func next() -> JSONStreamEvent? { builder.pointee.next() }
+
+  /// Takes a piece of the text.
+  package mutating func push(_ bytes: UnsafeRawBufferPointer) throws(JSONFault) {
+    input.append(bytes)
+    try read(isLast: false)
+  }
+
+  /// Ends the text.
+  package mutating func finish() throws(JSONFault) {
+    try read(isLast: true)
+    if hasEnded { return }
+    if input.isInString {
+      throw cutShort(at: input.unclosedStringPlace, "the text ends within a string that begins here")
+    }
+    let place = input.place
+    guard yajl_complete_parse(parser) == yajl_status_ok, hasEnded else {
+      if let refusal = builder.pointee.refusal {
+        throw JSONFault(kind: .tooDeep, line: place.line, column: place.column, problem: refusal)
+      }
+      let problem =
+        if builder.pointee.isInside { "the text ends before its last array or object is closed" } else {
+          "the text ends before a value"
+        }
+      throw cutShort(at: place, problem)
+    }
+  }
+
+  private func cutShort(at place: TextPlace, _ problem: String) -> JSONFault {
+    JSONFault(kind: .cutShort, line: place.line, column: place.column, problem: problem)
+  }
+
+  private mutating func read(isLast: Bool) throws(JSONFault) {
+    while !hasEnded {
+      switch input.scan(isLast: isLast) {
+      case .nothing:
+        try feed(upTo: input.readyEnd(isLast: isLast))
+        return
+      case .loneSurrogate:
+        try feed(upTo: input.stringStart)
+        builder.pointee.note("half of a surrogate pair stands alone and is replaced by U+FFFD")
+      case .longString:
+        try feed(upTo: input.stringStart)
+        builder.pointee.note(
+          "a string is longer than \(builder.pointee.limits.maximumStringBytes) bytes and is cut")
+        input.beginCut()
+      case .cutString:
+        try feed(upTo: input.scanned)
+        input.endCut()
+      case .longNumber:
+        try feed(upTo: input.scanned)
+        builder.pointee.note(
+          "a number has more than \(builder.pointee.limits.maximumDigits) digits and is cut")
+        input.dropDigits()
+      case .moreDigits:
+        try feed(upTo: input.scanned)
+        input.dropDigits()
+      case .notUTF8:
+        try feed(upTo: input.readyEnd(isLast: isLast))
+        if !hasEnded { throw fault(.notUTF8, "the bytes are not UTF-8") }
+      case .lineEnd:
+        try feed(upTo: input.readyEnd(isLast: isLast))
+        if !hasEnded { throw fault(.notJSON, "a string is not closed before the end of its line") }
+      case .control:
+        try feed(upTo: input.readyEnd(isLast: isLast))
+        if !hasEnded { throw fault(.notJSON, "a control character stands in a string") }
+      }
+    }
+  }
+
+  private func fault(_ kind: JSONFault.Kind, _ problem: String) -> JSONFault {
+    let place = input.scannedPlace
+    return JSONFault(kind: kind, line: place.line, column: place.column, problem: problem)
+  }
+
+  /// Gives the parser what is before an index.
+  private mutating func feed(upTo index: Int) throws(JSONFault) {
+    let bytes = input.ready(upTo: index)
+    if bytes.isEmpty { return }
+    let status = yajl_parse(parser, bytes.baseAddress, bytes.count)
+    if status == yajl_status_ok {
+      input.didFeed(hasEnded ? yajl_get_bytes_consumed(parser) : bytes.count)
+      return
+    }
+    let consumed = min(yajl_get_bytes_consumed(parser), bytes.count)
+    var place = input.place(after: consumed)
+    if !JSONGrammar.pointsAtToken(parser) { place.column = max(1, place.column - 1) }
+    if let refusal = builder.pointee.refusal {
+      throw JSONFault(kind: .tooDeep, line: place.line, column: place.column, problem: refusal)
+    }
+    throw JSONFault(
+      kind: .notJSON,
+      line: place.line,
+      column: place.column,
+      problem: JSONGrammar.problem(of: parser)
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+
+/// A folder that was found on the plugin path, and what became of it.
+package struct FoundPlugin: Sendable {
+  package enum Status: Sendable {
+    /// Its manifest can be used.
+    case usable(PluginManifest)
+    /// It is passed over; the sentence says why and what to do.
+    case refused(String)
+  }
+
+  package var folder: String
+  package var status: Status
+
+  /// The manifest of a usable plugin.
+  package var manifest: PluginManifest? {
+    if case .usable(let manifest) = status { manifest } else { nil }
+  }
+}
+
+/// Finds plugins: each folder of the plugin path is looked through for folders with a `plugin.json`.
+///
+/// Only manifests are read. A folder that cannot be read is not an error: the path names places that need not exist.
+package enum PluginSearch {
+  /// The plugins of all folders, in the order of the path and by name within each.
+  package static func find(in path: [String], abiMajor: Int) -> [FoundPlugin] {
+    var found: [FoundPlugin] = []
+    var seen: [String: String] = [:]
+    var folders: Set<String> = []
+    for place in path where folders.insert(place).inserted {
+      for name in names(in: place) {
+        let folder = place.hasSuffix("/") ? "\(place)\(name)" : "\(place)/\(name)"
+        guard let bytes = readManifest(of: folder) else { continue }
+        found.append(
+          FoundPlugin(folder: folder, status: examine(bytes, folder: folder, abiMajor: abiMajor, seen: &seen)))
+      }
+    }
+    return found
+  }
+
+  private static func examine(
+    _ bytes: [UInt8], folder: String, abiMajor: Int, seen: inout [String: String]
+  ) -> FoundPlugin.Status {
+    let manifest: PluginManifest
+    do {
+      manifest = try ManifestReader.read(bytes, folder: folder)
+    } catch {
+      return .refused(error.description)
+    }
+    if manifest.abiMajor != abiMajor {
+      return .refused(
+        "\(folder): the plugin is built for ABI \(manifest.abiMajor) and this host has ABI \(abiMajor); "
+          + "get a build for ABI \(abiMajor)")
+    }
+    if case .library(let library) = manifest.code, !isRegularFile(library) {
+      return .refused("\(library): the library that the manifest names is not there; build or copy it there")
+    }
+    if let other = seen[manifest.descriptor.id] {
+      return .refused(
+        "\(folder): \(manifest.descriptor.id) is already found in \(other), earlier on the plugin path; remove one")
+    }
+    seen[manifest.descriptor.id] = folder
+    return .usable(manifest)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    guard let handle = opendir(folder) else { return [] }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func readManifest(of folder: String) -> [UInt8]? {
+    guard let file = fopen("\(folder)/\(PluginManifest.fileName)", "re") else { return nil }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: PluginManifest.maximumBytes + 1)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes[..<count])
+  }
+
+  private static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}

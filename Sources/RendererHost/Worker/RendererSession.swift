@@ -1,0 +1,224 @@
+import CLinux
+import Drawing
+import Glibc
+
+/// One renderer at work: its process, what it was asked, and what it answered.
+///
+/// Requests are submitted ahead and answered in order. A renderer that crashes, hangs or sends garbage costs the one
+/// request that it was at; the others go to a fresh process. Used on one thread.
+package final class RendererSession {
+  private let library: RendererLibrary
+  private let carrier: Carrier
+
+  private var worker: WorkerProcess?
+  private var local: LocalRuntime?
+  private var loaded: (descriptor: PluginDescriptor?, isolation: Isolation)?
+  /// Why no process can be had any more.
+  private var broken: RendererFailure?
+
+  /// The frames of the requests that are not answered, in order.
+  private var outgoing = FrameBuffer()
+  /// How many of those bytes the worker was sent.
+  private var sent = 0
+  private var expected: [ExpectedAnswer] = []
+  private var eventCounts: [Int] = []
+  /// How many of the expected are answered.
+  private var answered = 0
+  private var serial: UInt64 = 0
+
+  /// What the plugin wrote to the log during the request that was answered last, also where that failed.
+  package private(set) var logs: [RendererLog] = []
+
+  package init(library: RendererLibrary, carrier: Carrier) {
+    self.library = library
+    self.carrier = carrier
+  }
+
+  deinit { worker?.hangUp(milliseconds: Self.farewell) }
+
+  /// How long a plugin may take over its `shutdown`, in milliseconds.
+  private static let farewell: Int32 = 50
+
+  /// Starts the process and loads the renderer, unless that was done. The descriptor is nil for a bound function.
+  @discardableResult
+  package func load() throws(RendererFailure) -> (descriptor: PluginDescriptor?, isolation: Isolation) {
+    if let broken { throw broken }
+    if let loaded, worker != nil || local != nil { return loaded }
+    do throws(RendererFailure) {
+      let result = try start()
+      if let loaded, loaded.descriptor != result.descriptor {
+        throw RendererFailure.refused("its library is another one than before; start again")
+      }
+      loaded = result
+      return result
+    } catch {
+      worker = nil
+      local = nil
+      broken = error
+      throw error
+    }
+  }
+
+  private func start() throws(RendererFailure) -> (descriptor: PluginDescriptor?, isolation: Isolation) {
+    var library = library
+    if case .file(let path) = library.code { library.code = .file(try Self.absolute(path)) }
+    var request = FrameBuffer()
+    serial += 1
+    let offset = request.beginFrame(type: RendererFrame.Kind.load.rawValue, serial: serial)
+    request.put(library, folders: Self.runtimeFolders)
+    let length = request.endFrame(offset)
+    switch carrier {
+    case .inProcess:
+      let runtime = try LocalRuntime()
+      let body = UnsafeRawBufferPointer(rebasing: request.bytes[RendererFrame.header...])
+      var decoder = ResponseDecoder(try runtime.load(body, serial: serial))
+      var result = try decoder.loaded(logs: &logs)
+      result.isolation.inProcess = true
+      local = runtime
+      return result
+    case .worker(let executable):
+      let process = try WorkerProcess(executable: executable)
+      var sentOfRequest = 0
+      let expectation = ExpectedAnswer(
+        kind: .load, serial: serial, requestLength: length, budget: Int64(library.deadlines.load))
+      let body = try process.answer(
+        expectation, sending: &request, sent: &sentOfRequest, deadlines: library.deadlines)
+      var decoder = ResponseDecoder(body)
+      let result = try decoder.loaded(logs: &logs)
+      process.input.drop(RendererFrame.header + body.count)
+      worker = process
+      sent = 0
+      return result
+    }
+  }
+
+  /// The worker's folder is `/`, so a path is made whole first.
+  private static func absolute(_ path: String) throws(RendererFailure) -> String {
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw .refused("its library's path cannot be used") }
+    guard let whole = realpath(path, nil) else {
+      throw .refused("its library \(path) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    defer { free(whole) }
+    return String(cString: whole)
+  }
+
+  /// Where the Swift runtime is, for plugins that are linked to it.
+  private static let runtimeFolders: [String] = {
+    var path = [CChar](repeating: 0, count: 4096)
+    let length = cl_swift_runtime_folder(&path, Int64(path.count))
+    guard length > 0 else { return [] }
+    return [String(decoding: path[..<Int(length)].map { UInt8(bitPattern: $0) }, as: UTF8.self)]
+  }()
+
+  /// The requests that are not answered.
+  package var pending: Int { expected.count - answered }
+
+  /// Adds a request to those that are not answered. Never waits.
+  package func submit(_ request: RendererRequest) {
+    serial += 1
+    let kind = request.kind
+    let offset = outgoing.beginFrame(type: kind.rawValue, serial: serial)
+    outgoing.put(request)
+    let length = outgoing.endFrame(offset)
+    expected.append(
+      ExpectedAnswer(
+        kind: kind, serial: serial, requestLength: length, budget: request.budget(library.deadlines)))
+    eventCounts.append(request.eventCount)
+    if outgoing.count - sent > 65536 { worker?.pump(&outgoing, &sent) }
+  }
+
+  /// The answer to the first request that has none. Waits until it is there, a deadline passes or the process ends.
+  package func next() -> Result<RendererResponse, RendererFailure> {
+    guard answered < expected.count else { return .failure(.cannotStart("nothing was asked")) }
+    logs = []
+    let result = answerFirst()
+    outgoing.drop(expected[answered].requestLength)
+    sent = max(0, sent - expected[answered].requestLength)
+    answered += 1
+    if answered == expected.count || answered > 1024 {
+      expected.removeFirst(answered)
+      eventCounts.removeFirst(answered)
+      answered = 0
+    }
+    return result
+  }
+
+  private func answerFirst() -> Result<RendererResponse, RendererFailure> {
+    let first = expected[answered]
+    do throws(RendererFailure) {
+      guard first.requestLength - RendererFrame.header <= RendererFrame.bodyLimit else {
+        throw RendererFailure.failed("the message is longer than 96 MiB")
+      }
+      try load()
+      if let local {
+        let body = UnsafeRawBufferPointer(
+          rebasing: outgoing.bytes[RendererFrame.header..<first.requestLength])
+        return .success(try decode(first, try local.answer(first.kind, serial: first.serial, body: body)))
+      }
+      guard let worker else { throw RendererFailure.cannotStart("it has no process") }
+      let body = try worker.answer(first, sending: &outgoing, sent: &sent, deadlines: library.deadlines)
+      let response = try decode(first, body)
+      worker.input.drop(RendererFrame.header + body.count)
+      return .success(response)
+    } catch {
+      recover(from: error)
+      return .failure(error)
+    }
+  }
+
+  /// After an honest failure the worker goes on with the next request; after any other it is replaced.
+  private func recover(from failure: RendererFailure) {
+    guard let worker else { return }
+    switch failure {
+    case .declined,
+      .failed where !worker.input.bytes.isEmpty:
+      let length = Int(worker.input.bytes.loadUnaligned(as: UInt32.self))
+      worker.input.drop(RendererFrame.header + length)
+    default:
+      worker.kill()
+      self.worker = nil
+      sent = 0
+    }
+  }
+
+  private func decode(
+    _ expected: ExpectedAnswer, _ body: UnsafeRawBufferPointer
+  ) throws(RendererFailure) -> RendererResponse {
+    var decoder = ResponseDecoder(body)
+    switch expected.kind {
+    case .load: throw .garbage("it was loaded twice")
+    case .draw: return .drawing(try decoder.drawing(logs: &logs))
+    case .events: return .events(try decoder.events(expected: eventCounts[answered], logs: &logs))
+    case .convert: return .converted(try decoder.converted(logs: &logs))
+    case .echo: return .echo(Array(body))
+    }
+  }
+}
+
+extension RendererRequest {
+  var kind: RendererFrame.Kind {
+    switch self {
+    case .draw: .draw
+    case .events: .events
+    case .convert: .convert
+    case .echo: .echo
+    }
+  }
+
+  var eventCount: Int {
+    if case .events(_, _, _, let events, _, _) = self { events.count } else { 0 }
+  }
+
+  /// What all steps may take together, in milliseconds.
+  func budget(_ deadlines: Deadlines) -> Int64 {
+    let (open, save, close) = (Int64(deadlines.open), Int64(deadlines.save), Int64(deadlines.close))
+    switch self {
+    case .draw: return open + Int64(deadlines.draw) + save + close
+    case .events(_, _, _, let events, let probe, _):
+      let each = Int64(deadlines.event) + (probe ? open + close : 0)
+      return open + Int64(clamping: events.count) * each + save + close
+    case .convert: return Int64(deadlines.convert)
+    case .echo: return 0
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The room a block is laid out in, and what it takes over from the blocks around it.
+struct Frame {
+  /// Its first cell.
+  var x: Int
+  /// Its cells; ``Layout/unlimited`` where nothing wraps.
+  var width: Int
+  var style: Int32 = 0
+  /// Where lines stand: 0 at the start, 1 in the middle, 2 at the end.
+  var align: UInt8 = 0
+  /// 0 by the first strong letter of a paragraph, 1 left to right, 2 right to left.
+  var direction: UInt8 = 0
+  /// A word that is wider than the room is broken: something stands beside it.
+  var breaksWords = false
+  /// Its width is settled by the row around it.
+  var hasOwnWidth = false
+  /// Lists around it.
+  var listDepth: UInt8 = 0
+}

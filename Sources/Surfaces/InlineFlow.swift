@@ -1,0 +1,207 @@
+import Drawing
+
+// Collects what flows in one paragraph at the end of the scratch text: safe, with its styles beside it.
+extension Layout {
+  /// Begins a paragraph.
+  mutating func beginParagraph(_ style: Int32) {
+    paragraphStart = text.count
+    isParagraphASCII = true
+    softBreaks.shorten(to: 0)
+    holds.shorten(to: 0)
+    runs.shorten(to: 0)
+    runs.append(StyleRun(offset: Int32(truncatingIfNeeded: text.count), style: style))
+  }
+
+  /// What is written from here on has this style.
+  mutating func use(_ style: Int32) {
+    if !wantsStyles { return }
+    let last = runs.count - 1
+    if runs[last].style == style { return }
+    let offset = Int32(truncatingIfNeeded: text.count)
+    if runs[last].offset == offset {
+      runs[last].style = style
+    } else {
+      runs.append(StyleRun(offset: offset, style: style))
+    }
+  }
+
+  /// Collects siblings, from one node up to another.
+  mutating func collect(_ start: Int, _ end: Int, _ style: Int32) {
+    var index = start
+    while index < end {
+      collect(index, style)
+      index = nodes[index].end
+    }
+  }
+
+  mutating func collect(_ index: Int, _ style: Int32) {
+    if text.count >= Self.mostText || depth > Self.mostDepth {
+      isCut = true
+      return
+    }
+    let node = nodes[index]
+    if node.isText {
+      use(style)
+      putText(node)
+      return
+    }
+    let traits = traits(node)
+    if traits.contains(.visibility) && isHidden(node) { return }
+    let code = code(node)
+    depth += 1
+    switch code {
+    case .span, .rubyText: collectSpan(index, node, traits, style)
+    case .link:
+      // A link within a link is no more than text.
+      if isInLink {
+        collectSpan(index, node, traits, style)
+      } else {
+        isInLink = true
+        collectLink(index, node, traits, style)
+        isInLink = false
+      }
+    case .ruby: collectRuby(index, node, traits, style)
+    case .softBreak:
+      softBreaks.append(SoftBreak(offset: Int32(truncatingIfNeeded: text.count), isHyphen: false))
+    case .hardBreak: text.append(0x0A)
+    case .time:
+      use(style)
+      putTime(node)
+    case .anchor, .note: break
+    case .image, .media, .rule, .button, .control, .progress, .indicator, .unknownLeaf:
+      collectLeaf(index, node, code, traits, style)
+    default:
+      // A block within a line: its content, parted from what stands beside it.
+      let inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
+      putSpace()
+      if !collectLabel(index, node, code, inner) { collect(index + 1, node.end, inner) }
+      putSpace()
+    }
+    depth -= 1
+  }
+
+  /// Blocks that say something beside their content; true where the content is not shown.
+  private mutating func collectLabel(_ index: Int, _ node: Drawing.Node, _ code: KindCode, _ style: Int32)
+    -> Bool
+  {
+    switch code {
+    case .group, .collapsible:
+      use(style)
+      putString(.label, node)
+      putSpace()
+      return code == .collapsible && !flag(.open, node)
+    case .slot:
+      putSlot(node)
+      return true
+    case .fixedCells:
+      putString(.alternative, node)
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func collectSpan(
+    _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
+  ) {
+    let inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
+    guard traits.contains(.writing) else {
+      collect(index + 1, node.end, inner)
+      return
+    }
+    let isStruck = flag(.strike, node)
+    if isStruck && isSpoken { put("struck out: ") }
+    if isStruck && !wantsStyles && !isSpoken { put("~") }
+    let start = text.count
+    collect(index + 1, node.end, inner)
+    if isStruck && !wantsStyles && !isSpoken { put("~") }
+    if isStruck && isSpoken { put(",") }
+    if flag(.superscript, node) {
+      raise(from: start, isRaised: true)
+    } else if flag(.subscript, node) {
+      raise(from: start, isRaised: false)
+    }
+    if flag(.noWrap, node) { hold(from: start, isAlways: false) }
+  }
+
+  private mutating func collectRuby(
+    _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
+  ) {
+    let inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
+    var child = index + 1
+    while child < node.end {
+      if !nodes[child].isText && code(nodes[child]) == .rubyText {
+        put("(")
+        collect(child, inner)
+        put(")")
+      } else {
+        collect(child, inner)
+      }
+      child = nodes[child].end
+    }
+  }
+
+  private mutating func collectLink(
+    _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
+  ) {
+    var inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
+    let url = find(.url, node)?.text ?? 0..<0
+    let number = url.isEmpty ? 0 : register(url, &inner)
+    if isSpoken { put("link: ") }
+    use(inner)
+    let start = text.count
+    collect(index + 1, node.end, inner)
+    if text.count == start { putString(.label, node) }
+    if isSpoken { putSpokenState(node) }
+    use(style)
+    if url.isEmpty { return }
+    let address = UnsafeBufferPointer(start: drawn + url.lowerBound, count: url.count)
+    let visible = UnsafeBufferPointer(start: text.base + start, count: text.count - start)
+    if let host = LinkDeception.hiddenTarget(visible: visible, address: address) {
+      put(isSpoken ? ", which leads to " : " (→ ")
+      putLine(host)
+      if !isSpoken { put(")") }
+    }
+    if isSpoken { return }
+    switch options.links {
+    case .hidden: break
+    case .inline:
+      put(" ")
+      let from = text.count
+      put("<")
+      putLine(address)
+      put(">")
+      hold(from: from, isAlways: true)
+    case .numbered:
+      // Kept together with the last word, as a footnote's sign is.
+      put("\u{A0}[")
+      put(Int64(number))
+      put("]")
+    }
+  }
+
+  /// Notes a link's address; its number, and in `style` its index, where they are wanted.
+  private mutating func register(_ url: Range<Int>, _ style: inout Int32) -> Int32 {
+    if isSpoken || (!wantsStyles && options.links != .numbered) { return 0 }
+    var use = LinkUse(first: Int32(url.lowerBound), count: Int32(url.count), number: 0)
+    if options.links == .numbered {
+      let key = Array(UnsafeBufferPointer(start: drawn + url.lowerBound, count: url.count))
+      use.number = linkNumbers[key] ?? Int32(linkNumbers.count + 1)
+      linkNumbers[key] = use.number
+    }
+    links.append(use)
+    if wantsStyles {
+      var inner = styles[Int(style)]
+      inner.link = Int32(links.count - 1)
+      inner.marks.insert(.underline)
+      style = intern(inner)
+    }
+    return use.number
+  }
+
+  /// Keeps what was written since on one line.
+  mutating func hold(from start: Int, isAlways: Bool) {
+    if text.count > start {
+      holds.append(Hold(start: Int32(start), end: Int32(truncatingIfNeeded: text.count), isAlways: isAlways))
+    }
+  }
+}

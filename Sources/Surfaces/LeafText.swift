@@ -1,0 +1,192 @@
+import Drawing
+
+// Leaves, as text in a paragraph.
+extension Layout {
+  mutating func collectLeaf(
+    _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits, _ outer: Int32
+  ) {
+    let style = traits.contains(.style) ? styled(node, within: outer, isBlock: false) : outer
+    if isSpoken {
+      collectSpokenLeaf(index, node, code)
+      return
+    }
+    switch code {
+    case .button:
+      use(
+        wantsStyles && number(.prominence, node) != Prominence.subtle.rawValue
+          ? marked(style, .reverse) : style)
+      putButton(index, node)
+    case .control:
+      use(style)
+      putControl(index, node)
+    case .image:
+      use(style)
+      putImage(node)
+    case .media:
+      use(style)
+      putMedia(node)
+    case .progress:
+      use(style)
+      putProgress(node)
+    case .indicator:
+      use(style)
+      putIndicator(index, node)
+    case .rule:
+      use(style)
+      put("---")
+    default:
+      use(style)
+      if !putString(.alternative, node) { putString(.label, node) }
+    }
+    use(outer)
+  }
+
+  /// What a leaf is called: its label, or the text that a renderer put into it.
+  @discardableResult
+  mutating func putLabel(_ index: Int, _ node: Drawing.Node) -> Bool {
+    if putString(.label, node) { return true }
+    let start = text.count
+    collect(index + 1, node.end, runs[runs.count - 1].style)
+    if text.count > start { return true }
+    return putString(.hint, node) || putString(.alternative, node)
+  }
+
+  private mutating func putButton(_ index: Int, _ node: Drawing.Node) {
+    let prominence = Prominence(rawValue: number(.prominence, node) ?? 0) ?? .normal
+    switch prominence {
+    case .normal: put("[ ")
+    case .primary: put("[[ ")
+    case .subtle: put("[")
+    }
+    if !putLabel(index, node) { put("button") }
+    switch prominence {
+    case .normal: put(" ]")
+    case .primary: put(" ]]")
+    case .subtle: put("]")
+    }
+    if flag(.selected, node) { put(" (selected)") }
+    if flag(.disabled, node) { put(" (disabled)") }
+  }
+
+  private mutating func putImage(_ node: Drawing.Node) {
+    guard
+      let words = string(.alternative, node) ?? (find(.alternative, node) == nil ? string(.label, node) : nil)
+    else { return }
+    put("[image")
+    putState(node)
+    put(": ")
+    putLine(words)
+    put("]")
+  }
+
+  private mutating func putMedia(_ node: Drawing.Node) {
+    put("[")
+    put(MediaSort.name(of: string(.url, node)))
+    putState(node)
+    let start = text.count
+    put(": ")
+    var hasWords = putString(.alternative, node) || putString(.label, node)
+    if let duration = number(.duration, node), duration > 0 {
+      if hasWords { put(", ") }
+      putDuration(duration)
+      hasWords = true
+    }
+    if !hasWords { text.shorten(to: start) }
+    put("]")
+  }
+
+  /// How a picture or media is doing, where that is worth a word.
+  mutating func putState(_ node: Drawing.Node) {
+    switch State(rawValue: number(.state, node) ?? 0) ?? .ready {
+    case .ready: break
+    case .loading: put(" loading")
+    case .failed: put(" not loaded")
+    case .playing: put(" playing")
+    case .paused: put(" paused")
+    case .blocked: put(" blocked")
+    }
+  }
+
+  /// A length of time as `1:23` or `1:02:03`.
+  mutating func putDuration(_ milliseconds: Int64) {
+    let seconds = max(0, milliseconds) / 1000
+    let hours = seconds / 3600
+    if hours > 0 {
+      put(hours)
+      put(":")
+      putTwoDigits(seconds / 60 % 60)
+    } else {
+      put(seconds / 60)
+    }
+    put(":")
+    putTwoDigits(seconds % 60)
+  }
+
+  private mutating func putTwoDigits(_ number: Int64) {
+    if number < 10 { put("0") }
+    put(number)
+  }
+
+  private mutating func putProgress(_ node: Drawing.Node) {
+    if putString(.label, node) { put(": ") }
+    let maximum = max(1, number(.maximum, node) ?? 100)
+    guard let value = number(.valueNumber, node).map({ min(max(0, $0), maximum) }) else {
+      put("[...]")
+      return
+    }
+    let share = Double(value) / Double(maximum)
+    let filled = Int(share * 20)
+    let start = text.count
+    put("[")
+    for cell in 0..<20 {
+      if options.borders == .ascii {
+        put(cell < filled ? "#" : "-")
+      } else {
+        put(cell < filled ? "█" : "░")
+      }
+    }
+    put("]")
+    hold(from: start, isAlways: false)
+    put(" ")
+    put(Int64(share * 100))
+    put("%")
+  }
+
+  private mutating func putIndicator(_ index: Int, _ node: Drawing.Node) {
+    if options.borders == .ascii {
+      put(flag(.selected, node) ? "(*)" : "*")
+    } else {
+      put(flag(.selected, node) ? "●" : "•")
+    }
+    let start = text.count
+    put(" ")
+    if !putLabel(index, node) { text.shorten(to: start) }
+  }
+}
+
+/// What sort of media an address names.
+enum MediaSort {
+  /// `audio` for the endings of sound files, else `video`.
+  static func name(of url: UnsafeBufferPointer<UInt8>?) -> StaticString {
+    guard let url else { return "video" }
+    var end = 0
+    while end < url.count, url[end] != UInt8(ascii: "?"), url[end] != UInt8(ascii: "#") { end += 1 }
+    var ending: UInt64 = 0
+    var index = end
+    while index > 0, end - index < 5 {
+      index -= 1
+      if url[index] == UInt8(ascii: ".") { break }
+      ending |= UInt64(url[index] | 0x20) << UInt64(8 * (end - 1 - index))
+    }
+    switch ending {
+    case word("mp3"), word("m4a"), word("ogg"), word("oga"), word("wav"), word("aac"), word("flac"),
+      word("opus"):
+      return "audio"
+    default: return "video"
+    }
+  }
+
+  private static func word(_ text: StaticString) -> UInt64 {
+    text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
+  }
+}

@@ -1,0 +1,123 @@
+import Drawing
+
+extension Layout {
+  /// A list: markers in a column of their own, numbers flush right in it.
+  mutating func layoutList(
+    _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ frame: Frame
+  ) {
+    // Within an item a list follows its line closely.
+    let isNested = frame.listDepth > 0
+    if !isNested { part(1) }
+    let gap = gap(node, traits) ?? 0
+    let (markers, counter) = markers(of: index, depth: Int(frame.listDepth))
+    let room = markerCells(index, markers, counter)
+    var counting = counter
+    var child = index + 1
+    while child < node.end && !isCut {
+      if !isFresh && child > index + 1 {
+        pending = gap
+        isLocked = true
+      } else if isNested {
+        pending = 0
+        isLocked = true
+      }
+      let item = nodes[child]
+      if isItem(item) {
+        let number = counting.take(number(.start, item))
+        layoutItem(child, item, itemMarkers(item, markers), number, room, frame)
+        child = item.end
+      } else {
+        // Whatever is no item stands where the items' content stands.
+        var inner = room > 0 ? indented(frame, room + 1) : frame
+        inner.listDepth = min(frame.listDepth, 100) + 1
+        let stop = item.isText || code(item).isInline ? endOfInline(child, node.end) : item.end
+        layoutChildren(child, stop, inner)
+        child = stop
+      }
+    }
+    isLocked = false
+    pending = 0
+    if !isNested { part(1) }
+  }
+
+  func isItem(_ node: Drawing.Node) -> Bool {
+    !node.isText && code(node) == .item && !(traits(node).contains(.visibility) && isHidden(node))
+  }
+
+  /// The markers of a list, and its counter before the first item.
+  func markers(of index: Int, depth: Int) -> (ListMarkers, ItemCounter) {
+    let node = nodes[index]
+    let markers = ListMarkers(
+      Marker(rawValue: number(.marker, node) ?? 0) ?? .automatic, isOrdered: flag(.ordered, node),
+      depth: depth,
+      isASCII: options.borders == .ascii)
+    let isReversed = flag(.reversed, node)
+    return (
+      markers,
+      ItemCounter(
+        start: number(.start, node), isReversed: isReversed, items: isReversed ? itemCount(index) : 0)
+    )
+  }
+
+  func itemCount(_ index: Int) -> Int {
+    var items = 0
+    var child = index + 1
+    while child < nodes[index].end {
+      if isItem(nodes[child]) { items += 1 }
+      child = nodes[child].end
+    }
+    return items
+  }
+
+  func itemMarkers(_ item: Drawing.Node, _ markers: ListMarkers) -> ListMarkers {
+    guard let own = number(.marker, item).flatMap({ Marker(rawValue: $0) }), own != .automatic else {
+      return markers
+    }
+    return ListMarkers(own, isOrdered: false, depth: 0, isASCII: markers.isASCII)
+  }
+
+  /// The cells of the widest marker of a list.
+  func markerCells(_ index: Int, _ markers: ListMarkers, _ counter: ItemCounter) -> Int {
+    var counter = counter
+    var widest = 0
+    var child = index + 1
+    while child < nodes[index].end {
+      let item = nodes[child]
+      if isItem(item) {
+        widest = max(widest, itemMarkers(item, markers).cells(counter.take(number(.start, item))))
+      }
+      child = item.end
+    }
+    return widest
+  }
+
+  private mutating func layoutItem(
+    _ index: Int, _ item: Drawing.Node, _ markers: ListMarkers, _ number: Int64, _ room: Int, _ frame: Frame
+  ) {
+    let marker = markers.text(number)
+    var inner = frame
+    if room > 0 { inner = indented(frame, room + 1) }
+    inner.listDepth = min(frame.listDepth, 100) + 1
+    if marker.isEmpty {
+      layoutBlock(index, inner)
+      return
+    }
+    begin()
+    let first = line
+    let start = text.count
+    let cells = markers.cells(number)
+    for byte in marker.utf8 { text.append(byte) }
+    let hasRoom = inner.x > frame.x
+    place(
+      line: line, column: frame.x + (hasRoom ? room - cells : 0), cells: cells, source: ~Int32(start),
+      count: text.count - start, style: frame.style)
+    if !hasRoom { line += 1 }
+    isFresh = true
+    layoutBlock(index, inner)
+    // An item without content still has its line.
+    if isFresh {
+      line = max(line, first + 1)
+      isFresh = false
+    }
+  }
+}

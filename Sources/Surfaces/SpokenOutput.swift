@@ -1,0 +1,172 @@
+import Drawing
+
+// Writes a drawing for ears: a line a thing, with what it is in words, into the scratch text.
+extension Layout {
+  mutating func speakChildren(_ start: Int, _ end: Int) {
+    var index = start
+    while index < end && !isCut {
+      let node = nodes[index]
+      if node.isText || code(node).isInline {
+        let stop = endOfInline(index, end)
+        speakLine("", index, stop)
+        index = stop
+      } else {
+        speak(index)
+        index = node.end
+      }
+    }
+  }
+
+  /// One line: a word for what it is, and siblings that flow.
+  private mutating func speakLine(_ role: StaticString, _ start: Int, _ end: Int) {
+    beginParagraph(0)
+    put(role)
+    let content = text.count
+    collect(start, end, 0)
+    if text.count == content { text.shorten(to: paragraphStart) } else { endSpokenLine() }
+  }
+
+  /// Ends a line; one that says nothing is taken back.
+  mutating func endSpokenLine() {
+    trimSpaces()
+    if text.count > paragraphStart { text.append(0x0A) }
+    if text.count >= Self.mostText { isCut = true }
+  }
+
+  private mutating func speak(_ index: Int) {
+    if depth >= Self.mostDepth { return }
+    let node = nodes[index]
+    if traits(node).contains(.visibility) && isHidden(node) { return }
+    depth += 1
+    speakBlock(index, node, code(node))
+    depth -= 1
+  }
+
+  private mutating func speakBlock(_ index: Int, _ node: Drawing.Node, _ code: KindCode) {
+    let start = index + 1
+    let end = node.end
+    switch code {
+    case .heading:
+      beginParagraph(0)
+      put("heading ")
+      put(min(max(number(.level, node) ?? 1, 1), 6))
+      put(": ")
+      collect(start, end, 0)
+      endSpokenLine()
+    case .paragraph, .term, .description: speakFlow("", start, end)
+    case .caption: speakFlow("caption: ", start, end)
+    case .preformatted: speakFlow("", start, end)
+    case .quote:
+      say("quote")
+      speakChildren(start, end)
+      say("end of quote")
+    case .list: speakList(index, node)
+    case .table: speakTable(index, node)
+    case .page:
+      if let page = number(.number, node) {
+        beginParagraph(0)
+        put("page ")
+        put(page)
+        if let count = number(.count, node) {
+          put(" of ")
+          put(count)
+        }
+        endSpokenLine()
+      }
+      speakChildren(start, end)
+    case .group:
+      sayLabel("group", node)
+      speakChildren(start, end)
+    case .collapsible:
+      let isOpen = flag(.open, node)
+      sayLabel(isOpen ? "expanded" : "collapsed", node)
+      if isOpen { speakChildren(start, end) }
+    case .fixedCells:
+      beginParagraph(0)
+      putString(.alternative, node)
+      endSpokenLine()
+    case .slot:
+      beginParagraph(0)
+      putSlot(node)
+      endSpokenLine()
+    case .rule, .note, .anchor: break
+    case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
+      beginParagraph(0)
+      collectSpokenLeaf(index, node, code)
+      endSpokenLine()
+    default:
+      speakRole(node)
+      speakChildren(start, end)
+    }
+  }
+
+  private mutating func say(_ words: StaticString) {
+    beginParagraph(0)
+    put(words)
+    endSpokenLine()
+  }
+
+  private mutating func sayLabel(_ role: StaticString, _ node: Drawing.Node) {
+    beginParagraph(0)
+    put(role)
+    if string(.label, node) != nil {
+      put(": ")
+      putString(.label, node)
+    }
+    putSpokenState(node)
+    endSpokenLine()
+  }
+
+  private mutating func speakFlow(_ role: StaticString, _ start: Int, _ end: Int) {
+    if hasBlocks(start, end) { speakChildren(start, end) } else { speakLine(role, start, end) }
+  }
+
+  /// What a container is for, where that is worth hearing.
+  private mutating func speakRole(_ node: Drawing.Node) {
+    guard let role = number(.role, node).flatMap({ Role(rawValue: $0) }) else { return }
+    switch role {
+    case .alert, .status, .dialog, .navigation, .form, .button, .link: sayLabel(role.name, node)
+    case .none, .image, .heading, .list, .presentation: break
+    }
+  }
+
+  private mutating func speakList(_ index: Int, _ node: Drawing.Node) {
+    let items = itemCount(index)
+    beginParagraph(0)
+    put("list, ")
+    putCount(items, "item", "items")
+    endSpokenLine()
+    let (markers, counter) = markers(of: index, depth: 0)
+    var counting = counter
+    var child = index + 1
+    while child < node.end && !isCut {
+      let item = nodes[child]
+      if isItem(item) {
+        let own = itemMarkers(item, markers)
+        let number = counting.take(number(.start, item))
+        if own.isNumbered {
+          // The number and what it numbers are one line.
+          let start = text.count
+          put(own.text(number))
+          put(" ")
+          let content = text.count
+          speakChildren(child + 1, item.end)
+          if text.count == content { text.shorten(to: start) }
+        } else {
+          speakChildren(child + 1, item.end)
+        }
+        child = item.end
+      } else {
+        let stop = endOfSlot(child, node.end)
+        speakChildren(child, stop)
+        child = stop
+      }
+    }
+  }
+
+  mutating func putCount(_ count: Int, _ one: StaticString, _ many: StaticString) {
+    put(Int64(count))
+    put(" ")
+    put(count == 1 ? one : many)
+  }
+}

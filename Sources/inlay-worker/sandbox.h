@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What a worker may do: less and less. */
+#ifndef SANDBOX_H
+#define SANDBOX_H
+
+#include "RendererRuntime.h"
+
+/** Copies a regular file into sealed memory. A descriptor, or -1 with errno. */
+int sandbox_seal(const char *path);
+/** Gives up all that a renderer does not need, before any of its code runs. 0 after writing one sentence. */
+int sandbox_enter(const rr_load *load, rr_isolation *isolation, char *problem, uint64_t capacity);
+
+#endif

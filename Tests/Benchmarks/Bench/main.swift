@@ -1,0 +1,19 @@
+// inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
+//
+//   inlay-bench [drawing|start|list]…
+
+import Glibc
+
+let folder: String = {
+  var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+  let count = buffer.withUnsafeMutableBytes {
+    readlink("/proc/self/exe", $0.baseAddress!.assumingMemoryBound(to: CChar.self), $0.count)
+  }
+  let path = String(decoding: buffer[..<max(count, 0)], as: UTF8.self)
+  return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
+}()
+
+let wanted = CommandLine.arguments.dropFirst()
+if wanted.isEmpty || wanted.contains("drawing") { SingleDrawing.measure(folder) }
+if wanted.isEmpty || wanted.contains("start") { StartUp.measure(folder) }
+if wanted.isEmpty || wanted.contains("list") { LongList.measure(folder) }

@@ -1,0 +1,1 @@
+// Nothing: what every Swift program costs, built as SwiftPM builds it.
