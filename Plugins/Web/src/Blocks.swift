@@ -156,7 +156,7 @@ extension Walker {
   // MARK: Blocks of text
 
   /// Collects the text within an element as the content of one kind.
-  mutating func enterTextBlock(_ index: Int, _ kind: Int) {
+  mutating func enterTextBlock(_ index: Int, _ kind: UInt32) {
     flush()
     if isDirect || page.structure.isWithin(index) || pen.depth >= Pen.deepest {
       push(index, .block(isSpaced: true))
@@ -186,7 +186,7 @@ extension Walker {
     }
   }
 
-  private func textBlockAttributes(_ kind: Int, _ index: Int) -> [PenAttribute] {
+  private func textBlockAttributes(_ kind: UInt32, _ index: Int) -> [PenAttribute] {
     var attributes = paragraphAttributes(Int(run.firstNode))
     if kind == INLAY_KIND_HEADING {
       attributes.append(.number(INLAY_ATTRIBUTE_LEVEL, document.nodes[index].tag.headingLevel))

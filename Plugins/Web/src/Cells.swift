@@ -85,7 +85,7 @@ extension Walker {
   }
 
   /// What a header cell heads: as it says, else columns in the head or the first row, else its row.
-  private func scope(of index: Int) -> Int {
+  private func scope(of index: Int) -> UInt32 {
     if document.nodes[index].tag != .th { return INLAY_SCOPE_NONE }
     if let scope = document.value(.scope, of: index)?.trimmed {
       if scope.hasPrefix("col") { return INLAY_SCOPE_COLUMN }

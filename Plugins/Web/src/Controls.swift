@@ -59,7 +59,7 @@ extension Walker {
     }
   }
 
-  private mutating func drawControl(_ index: Int, _ type: Int, value: String, choices: String? = nil) {
+  private mutating func drawControl(_ index: Int, _ type: UInt32, value: String, choices: String? = nil) {
     var attributes: [PenAttribute] = [
       .choice(INLAY_ATTRIBUTE_CONTROL_TYPE, type),
       .text(INLAY_ATTRIBUTE_TARGET, page.forms.target(of: index)),

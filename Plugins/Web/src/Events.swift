@@ -5,7 +5,7 @@ enum Events {
   static func map(
     _ event: UnsafePointer<inlay_event>, on page: Page, to outcomes: UnsafePointer<inlay_outcomes>
   ) -> inlay_status {
-    guard event.pointee.type == UInt32(INLAY_EVENT_TAP),
+    guard event.pointee.type == INLAY_EVENT_TAP,
       let number = Target.linkNumber(event.pointee.target.bytes),
       let link = page.links.link(number),
       let href = page.document.value(.href, of: link)
@@ -19,7 +19,7 @@ enum Events {
 
   /// By the scheme: web addresses are urls, every other scheme is a link into some app. Without a scheme there is
   /// nothing that could be opened.
-  private static func outcome(of href: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func outcome(of href: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let text = href.trimmed
     guard let colon = text.firstIndex(of: 0x3A), colon > 0, text[0].isLetter else {
       return INLAY_OUTCOME_NONE
@@ -37,10 +37,10 @@ enum Events {
   }
 
   private static func add(
-    _ type: Int, _ value: inlay_string, _ outcomes: UnsafePointer<inlay_outcomes>
+    _ type: UInt32, _ value: inlay_string, _ outcomes: UnsafePointer<inlay_outcomes>
   ) -> inlay_status {
     // Without a link there is nothing to hand on.
     let value = type == INLAY_OUTCOME_NONE ? inlay_absent() : value
-    return inlay_outcome(outcomes, UInt32(type), value)
+    return inlay_outcome(outcomes, type, value)
   }
 }

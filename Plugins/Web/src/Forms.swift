@@ -73,7 +73,7 @@ struct Forms {
   }
 
   /// The control of an `input`; nil where it is a button.
-  static func inputType(_ index: Int, _ document: Document) -> Int? {
+  static func inputType(_ index: Int, _ document: Document) -> UInt32? {
     guard let type = document.value(.type, of: index)?.trimmed else { return INLAY_CONTROL_TYPE_TEXT }
     if type.isWord("submit") || type.isWord("button") || type.isWord("reset") || type.isWord("image") {
       return nil

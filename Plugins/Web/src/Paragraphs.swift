@@ -35,7 +35,7 @@ extension Walker {
 
   /// Draws the collected text as the content of one kind and forgets it. Nothing where there is none, unless the
   /// kind stands also when it is empty.
-  mutating func drawTextBlock(_ kind: Int, _ attributes: [PenAttribute], evenEmpty: Bool = false) {
+  mutating func drawTextBlock(_ kind: UInt32, _ attributes: [PenAttribute], evenEmpty: Bool = false) {
     defer { run.clear() }
     if !run.hasInk && !evenEmpty {
       waitingAnchors.append(contentsOf: run.anchors())
@@ -126,7 +126,7 @@ extension Walker {
 
   private static func spanAttributes(_ manner: Manner, _ page: Page) -> [PenAttribute] {
     var attributes: [PenAttribute] = []
-    let names: [(Style.Flags, Int)] = [
+    let names: [(Style.Flags, UInt32)] = [
       (.bold, INLAY_ATTRIBUTE_BOLD), (.italic, INLAY_ATTRIBUTE_ITALIC),
       (.underline, INLAY_ATTRIBUTE_UNDERLINE),
       (.strike, INLAY_ATTRIBUTE_STRIKE), (.code, INLAY_ATTRIBUTE_CODE),

@@ -9,24 +9,24 @@ struct PenAttribute {
     case string(String)
   }
 
-  var name: Int
+  var name: UInt32
   var number: Int64 = 0
   var text = Text.none
 
-  static func number(_ name: Int, _ number: Int64) -> PenAttribute {
+  static func number(_ name: UInt32, _ number: Int64) -> PenAttribute {
     PenAttribute(name: name, number: number)
   }
-  static func choice(_ name: Int, _ choice: Int) -> PenAttribute {
+  static func choice(_ name: UInt32, _ choice: UInt32) -> PenAttribute {
     PenAttribute(name: name, number: Int64(choice))
   }
-  static func flag(_ name: Int) -> PenAttribute { PenAttribute(name: name, number: 1) }
-  static func text(_ name: Int, _ text: String) -> PenAttribute {
+  static func flag(_ name: UInt32) -> PenAttribute { PenAttribute(name: name, number: 1) }
+  static func text(_ name: UInt32, _ text: String) -> PenAttribute {
     PenAttribute(name: name, text: .string(text))
   }
-  static func text(_ name: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> PenAttribute {
+  static func text(_ name: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) -> PenAttribute {
     PenAttribute(name: name, text: .bytes(bytes))
   }
-  static func text(_ name: Int, _ string: inlay_string) -> PenAttribute {
+  static func text(_ name: UInt32, _ string: inlay_string) -> PenAttribute {
     let start = UnsafeRawPointer(string.data)?.assumingMemoryBound(to: UInt8.self)
     return .text(name, UnsafeBufferPointer(start: start, count: Int(clamping: string.length)))
   }
@@ -48,12 +48,12 @@ struct Pen {
 
   init(_ canvas: UnsafePointer<inlay_canvas>) { self.canvas = canvas }
 
-  mutating func open(_ kind: Int, _ attributes: [PenAttribute] = []) {
+  mutating func open(_ kind: UInt32, _ attributes: [PenAttribute] = []) {
     depth += 1
     send(kind, attributes, isOpen: true)
   }
 
-  mutating func leaf(_ kind: Int, _ attributes: [PenAttribute] = []) {
+  mutating func leaf(_ kind: UInt32, _ attributes: [PenAttribute] = []) {
     hasDrawn = true
     send(kind, attributes, isOpen: false)
   }
@@ -79,7 +79,7 @@ struct Pen {
     if status != INLAY_OK && status != INLAY_INVALID { isStopped = true }
   }
 
-  private mutating func send(_ kind: Int, _ list: [PenAttribute], isOpen: Bool) {
+  private mutating func send(_ kind: UInt32, _ list: [PenAttribute], isOpen: Bool) {
     if isStopped { return }
     scratch.removeAll(keepingCapacity: true)
     for case .string(let text) in list.lazy.map(\.text) { scratch.append(contentsOf: text.utf8) }

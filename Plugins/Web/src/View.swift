@@ -24,7 +24,7 @@ final class View {
     _ canvas: UnsafePointer<inlay_canvas>
   ) {
     let presentation = Presentation(message: message, canvas: canvas)
-    switch Int(context.pointee.presentation) {
+    switch context.pointee.presentation {
     case INLAY_PRESENTATION_ROW: presentation.drawRow(page(of: message, isPreview: true))
     case INLAY_PRESENTATION_CARD: presentation.drawCard(page(of: message, isPreview: true))
     default:

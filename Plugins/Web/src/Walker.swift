@@ -12,7 +12,7 @@ struct Walker {
     /// A block of its own lines ends.
     case block(isSpaced: Bool)
     /// Text that was collected becomes the content of one kind.
-    case textBlock(kind: Int, wasDirect: Bool)
+    case textBlock(kind: UInt32, wasDirect: Bool)
     /// So many containers end.
     case containers(Int)
     case cell
@@ -34,7 +34,7 @@ struct Walker {
   var run = InlineRun()
   var frames: [Frame] = []
   /// The kinds that are open on the canvas, outermost first.
-  var containers: [Int] = []
+  var containers: [UInt32] = []
   /// What runs become: the content of the text block that is open, instead of paragraphs.
   var isDirect = false
   /// The text block that is open is bold by its kind.
@@ -135,7 +135,7 @@ struct Walker {
 
   /// Opens a container of blocks, with whatever its place needs around it. Answers how many were opened: 0 where
   /// the drawing is deep enough already.
-  mutating func openContainer(_ kind: Int, _ attributes: [PenAttribute] = []) -> Int {
+  mutating func openContainer(_ kind: UInt32, _ attributes: [PenAttribute] = []) -> Int {
     flush()
     if pen.depth >= Pen.deepest { return 0 }
     let around = openPlace(for: kind)
@@ -152,7 +152,7 @@ struct Walker {
   }
 
   /// A list takes items only, a definition list terms and descriptions: anything else gets one around it.
-  mutating func openPlace(for kind: Int) -> Int {
+  mutating func openPlace(for kind: UInt32) -> Int {
     switch containers.last {
     case INLAY_KIND_LIST where kind != INLAY_KIND_ITEM:
       pen.open(INLAY_KIND_ITEM, [.choice(INLAY_ATTRIBUTE_MARKER, INLAY_MARKER_NONE)])
@@ -178,7 +178,7 @@ struct Walker {
   }
 
   /// Draws a leaf as a block of its own.
-  mutating func drawLeaf(_ kind: Int, _ attributes: [PenAttribute]) {
+  mutating func drawLeaf(_ kind: UInt32, _ attributes: [PenAttribute]) {
     flush()
     let around = openPlace(for: kind)
     pen.leaf(kind, attributes)
