@@ -125,6 +125,11 @@ let package = Package(
     ),
     .testTarget(name: "SDKTests", dependencies: ["InlaySDK", "TestSupport"]),
     .testTarget(name: "SurfacesTests", dependencies: ["Drawing", "Surfaces", "TestSupport"]),
+    .testTarget(
+      name: "WebTests",
+      dependencies: ["Drawing", "InlaySDK"],
+      exclude: ["Fixtures", "Goldens"]
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],
