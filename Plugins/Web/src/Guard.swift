@@ -25,6 +25,8 @@ struct Guard {
     static let data = 256
     /// Tags of a page.
     static let tags = 400_000
+    /// Doctypes and other declarations.
+    static let bogus = 1000
     /// Bytes that a parser copies to join text to text.
     static let joined = 16 << 20
   }
@@ -44,6 +46,7 @@ struct Guard {
   private var copied = 0
   private var position = 0
   private var tagCount = 0
+  private var bogusCount = 0
   private var open = OpenElements()
   /// Bytes of text since the last element: what a parser may join the next text to.
   private var adjacentText = 0
@@ -86,12 +89,12 @@ struct Guard {
         if source[position].isLetter {
           readTag(from: start, isEnd: true)
         } else {
-          skip(past: 0x3E)
+          skipBogus(from: start)
         }
       } else if next == 0x21 {
         skipDeclaration()
       } else if next == 0x3F {
-        skip(past: 0x3E)
+        skipBogus(from: start)
       }
     }
     if textStart < source.count { noteText(textStart..<source.count) }
@@ -102,7 +105,11 @@ struct Guard {
   /// of that text each time. Past a limit a place where a line may end keeps the two apart.
   private mutating func noteText(_ text: Range<Int>) {
     // Where a tag was taken away the text around it is one already.
-    if text.isEmpty || tagCount > Limit.tags || copied == text.lowerBound || !source[text].contains(where: { !$0.isSpace }) { return }
+    if text.isEmpty || tagCount > Limit.tags || copied == text.lowerBound
+      || !source[text].contains(where: { !$0.isSpace })
+    {
+      return
+    }
     let isFostered = open.isFostering
     let before = isFostered ? fosteredText : adjacentText
     joined += before
@@ -180,7 +187,7 @@ struct Guard {
   /// `<!--` to its end, any other `<!` to the next `>`.
   private mutating func skipDeclaration() {
     guard position + 2 < source.count, source[position + 1] == 0x2D, source[position + 2] == 0x2D else {
-      skip(past: 0x3E)
+      skipBogus(from: position - 1)
       return
     }
     // `<!-->` and `<!--->` are whole comments.
@@ -197,8 +204,11 @@ struct Guard {
     position = source.count
   }
 
-  private mutating func skip(past byte: UInt8) {
-    position = find(byte, from: position).map { $0 + 1 } ?? source.count
+  /// A doctype, or what parsers make a comment of: up to the next `>`. A page needs no more than a few.
+  private mutating func skipBogus(from start: Int) {
+    position = find(0x3E, from: position).map { $0 + 1 } ?? source.count
+    bogusCount += 1
+    if bogusCount > Limit.bogus { drop(start..<position) }
   }
 
   /// The content of `script`, `style` and the like, up to its end tag.
