@@ -145,6 +145,11 @@ let package = Package(
       exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(name: "SurfacesTests", dependencies: ["Drawing", "Surfaces", "TestSupport"]),
+    .testTarget(
+      name: "WebTests",
+      dependencies: ["Drawing", "InlaySDK"],
+      exclude: ["Fixtures", "Goldens"]
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],

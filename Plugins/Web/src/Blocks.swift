@@ -158,7 +158,7 @@ extension Walker {
   /// Collects the text within an element as the content of one kind.
   mutating func enterTextBlock(_ index: Int, _ kind: UInt32) {
     flush()
-    if isDirect || page.structure.isWithin(index) || pen.depth >= Pen.deepest {
+    if isDirect || page.structure.isWithin(index) || containers.count >= Pen.deepest {
       push(index, .block(isSpaced: true))
       return
     }

@@ -10,7 +10,8 @@ extension Walker {
       push(index, .block(isSpaced: true))
       return
     }
-    if page.tables.isData(index) && pen.depth + 3 < Pen.deepest {
+    tableNode = Int32(index)
+    if page.tables.isData(index) && containers.count + 3 < Pen.deepest {
       push(index, .containers(openContainer(INLAY_KIND_TABLE)))
     } else {
       flush()
@@ -32,7 +33,10 @@ extension Walker {
       endLine(isSpaced: true)
       return
     }
-    var hasCells = false
+    rowHoldsData = false
+    document.forEachChild(of: index) { if document.nodes[$0].tag == .td { rowHoldsData = true } }
+    // An empty row is nothing, unless a cell from above reaches into it.
+    var hasCells = page.tables.hasRowSpans(Int(tableNode))
     for below in index + 1..<max(index + 1, Int(document.nodes[index].end)) where !page.styles[below].isGone {
       let node = document.nodes[below]
       if node.tag == .img || node.tag == .input { hasCells = true }
@@ -95,8 +99,6 @@ extension Walker {
     if row < 0 { return INLAY_SCOPE_COLUMN }
     let section = Int(document.nodes[row].parent)
     if section >= 0 && document.nodes[section].tag == .thead { return INLAY_SCOPE_COLUMN }
-    var holdsData = false
-    document.forEachChild(of: row) { if document.nodes[$0].tag == .td { holdsData = true } }
-    return holdsData ? INLAY_SCOPE_ROW : INLAY_SCOPE_COLUMN
+    return rowHoldsData ? INLAY_SCOPE_ROW : INLAY_SCOPE_COLUMN
   }
 }

@@ -25,7 +25,19 @@ struct Guard {
     static let data = 256
     /// Tags of a page.
     static let tags = 400_000
+    /// Doctypes and other declarations.
+    static let bogus = 1000
+    /// Bytes that a parser copies to join text to text.
+    static let joined = 16 << 20
   }
+
+  /// Tags that make no element where text can stand.
+  private static let makesNothing: TagSet = [
+    .html, .head, .body, .frame, .frameset, .col, .colgroup, .caption, .tbody, .thead, .tfoot, .tr, .td, .th,
+  ]
+  private static let withinSelect: TagSet = [
+    .select, .option, .optgroup, .hr, .input, .textarea, .script, .template,
+  ]
 
   private(set) var report = GuardReport()
   private let source: UnsafeBufferPointer<UInt8>
@@ -34,7 +46,13 @@ struct Guard {
   private var copied = 0
   private var position = 0
   private var tagCount = 0
+  private var bogusCount = 0
   private var open = OpenElements()
+  /// Bytes of text since the last element: what a parser may join the next text to.
+  private var adjacentText = 0
+  /// The same for text that is put before a table.
+  private var fosteredText = 0
+  private var joined = 0
 
   /// The page within all limits, and what it took. `limit` is the most bytes that are read.
   static func pass(
@@ -56,7 +74,10 @@ struct Guard {
   }
 
   private mutating func run() {
+    var textStart = 0
     while let start = find(0x3C, from: position) {
+      noteText(textStart..<start)
+      defer { textStart = position }
       position = start + 1
       guard position < source.count else { break }
       let next = source[position]
@@ -68,15 +89,38 @@ struct Guard {
         if source[position].isLetter {
           readTag(from: start, isEnd: true)
         } else {
-          skip(past: 0x3E)
+          skipBogus(from: start)
         }
       } else if next == 0x21 {
         skipDeclaration()
       } else if next == 0x3F {
-        skip(past: 0x3E)
+        skipBogus(from: start)
       }
     }
+    if textStart < source.count { noteText(textStart..<source.count) }
     copy(upTo: source.count)
+  }
+
+  /// Text that a parser may join to the text before it, since no element was made in between, is copied with all
+  /// of that text each time. Past a limit a place where a line may end keeps the two apart.
+  private mutating func noteText(_ text: Range<Int>) {
+    // Where a tag was taken away the text around it is one already.
+    if text.isEmpty || tagCount > Limit.tags || copied == text.lowerBound
+      || !source[text].contains(where: { !$0.isSpace })
+    {
+      return
+    }
+    let isFostered = open.isFostering
+    let before = isFostered ? fosteredText : adjacentText
+    joined += before
+    var together = before + text.count
+    if before > 0 && joined > Limit.joined && !open.isInSelect {
+      copy(upTo: text.lowerBound)
+      write("<wbr>")
+      tagCount += 1
+      together = text.count
+    }
+    if isFostered { fosteredText = together } else { adjacentText = together }
   }
 
   // MARK: Tags
@@ -90,19 +134,27 @@ struct Guard {
       if scan.attributeCount > Limit.attributes {
         report.droppedAttributes = true
         drop(scan.attribute)
-      } else if scan.value.count > Limit.value {
-        report.droppedAttributes = true
-        drop(scan.attribute)
       } else if scan.value.count > Limit.data, isData(scan.value) {
         report.droppedData = true
         drop(scan.value, leaving: "data:,")
+      } else if scan.value.count > Limit.value {
+        report.droppedAttributes = true
+        drop(scan.attribute)
       }
     }
     position = scan.position
     tagCount += 1
     let tag = Tag.named(name)
     if isEnd {
-      if !open.end(tag, name: name) { drop(start..<position) }
+      let belongs = open.end(tag, name: name)
+      if !belongs || (tagCount > Limit.tags && !OpenElements.rawText.contains(tag) && tag != .select) {
+        drop(start..<position)
+      }
+      return
+    }
+    if open.isInSelect && !Self.withinSelect.contains(tag) {
+      // A parser ignores it there.
+      drop(start..<position)
       return
     }
     let isRaw = OpenElements.rawText.contains(tag) && !open.isForeign
@@ -114,6 +166,10 @@ struct Guard {
     } else if tagCount > Limit.tags && !isRaw {
       report.droppedTags = true
       drop(start..<position, leaving: " ")
+    }
+    if verdict != .tooDeep && tagCount <= Limit.tags && !Self.makesNothing.contains(tag) && !open.isFostering
+    {
+      adjacentText = 0
     }
     if verdict == .closeFormatting {
       copy(upTo: start)
@@ -131,11 +187,14 @@ struct Guard {
   /// `<!--` to its end, any other `<!` to the next `>`.
   private mutating func skipDeclaration() {
     guard position + 2 < source.count, source[position + 1] == 0x2D, source[position + 2] == 0x2D else {
-      skip(past: 0x3E)
+      skipBogus(from: position - 1)
       return
     }
     // `<!-->` and `<!--->` are whole comments.
     position += 1
+    tagCount += 1
+    let start = position - 2
+    defer { if tagCount > Limit.tags { drop(start..<position) } }
     while let end = find(0x3E, from: position) {
       position = end + 1
       let before = source[end - 1] == 0x2D && source[end - 2] == 0x2D
@@ -145,8 +204,11 @@ struct Guard {
     position = source.count
   }
 
-  private mutating func skip(past byte: UInt8) {
-    position = find(byte, from: position).map { $0 + 1 } ?? source.count
+  /// A doctype, or what parsers make a comment of: up to the next `>`. A page needs no more than a few.
+  private mutating func skipBogus(from start: Int) {
+    position = find(0x3E, from: position).map { $0 + 1 } ?? source.count
+    bogusCount += 1
+    if bogusCount > Limit.bogus { drop(start..<position) }
   }
 
   /// The content of `script`, `style` and the like, up to its end tag.

@@ -46,6 +46,7 @@ extension Walker {
 
   private func isOnlyContentOfLink(_ image: Int, _ link: Int) -> Bool {
     for below in link + 1..<Int(document.nodes[link].end) where below != image {
+      if below - link > 256 { return false }
       let node = document.nodes[below]
       if node.tag == .img && !Images.isPixel(below, document) { return below > image }
       if node.tag == .text && Tables.ink(document.bytes(node.text)) > 0 { return false }
@@ -82,7 +83,7 @@ extension Walker {
       attributes.append(.choice(INLAY_ATTRIBUTE_ROLE, INLAY_ROLE_LINK))
     }
     attributes += paragraphAttributes(index)
-    let around = openPlace(for: INLAY_KIND_IMAGE)
+    let around = prepare(for: INLAY_KIND_IMAGE)
     pen.leaf(INLAY_KIND_IMAGE, attributes)
     closeContainers(around)
   }

@@ -37,9 +37,7 @@ struct OpenElements {
   private static let buttonScope: TagSet = [
     .table, .td, .th, .caption, .marquee, .object, .applet, .template, .svg, .math, .button,
   ]
-  private static let tableParts: TagSet = [.tbody, .thead, .tfoot, .tr, .td, .th, .caption, .colgroup]
   private static let sections: TagSet = [.tbody, .thead, .tfoot]
-  private static let cells: TagSet = [.td, .th, .caption]
   /// Elements that end an open paragraph.
   private static let endsParagraph: TagSet = [
     .address, .article, .aside, .blockquote, .center, .details, .dialog, .dir, .div, .dl, .fieldset,
@@ -72,9 +70,18 @@ struct OpenElements {
   private var reopened = 0
   private var refusesFormatting = false
   private var foreignDepth = 0
+  private var selects = 0
 
   /// Within `svg` or `math`, where no element's content is raw text.
   var isForeign: Bool { foreignDepth > 0 }
+
+  /// Text that stands here is put before the table, beside whatever text was put there before.
+  var isFostering: Bool {
+    guard let tag = stack.last?.tag else { return false }
+    return tag == .table || tag == .tr || Self.sections.contains(tag)
+  }
+
+  var isInSelect: Bool { selects > 0 }
 
   mutating func start(_ tag: Tag, name: UInt64, isPlain: Bool, isSelfClosing: Bool) -> Verdict {
     if Self.void.contains(tag) || (Self.rawText.contains(tag) && !isForeign) { return .fine }
@@ -101,6 +108,7 @@ struct OpenElements {
     if isFormatting { addFormatting(tag, name, isPlain) }
     if tag == .table { formattingAtTables.append(formattingOpen.count) }
     if tag == .svg || tag == .math { foreignDepth += 1 }
+    if tag == .select { selects += 1 }
     stack.append(Entry(tag: tag, name: name))
     return verdict
   }
@@ -145,6 +153,8 @@ struct OpenElements {
       popItem { $0 == .li }
     case .dd, .dt:
       popItem { $0 == .dd || $0 == .dt }
+    case .a:
+      removeFormatting(NameHash.of("a"))
     case .button:
       pop(to: Self.scope) { $0.tag == .button }
     case .option, .optgroup:
@@ -216,10 +226,9 @@ struct OpenElements {
       if let saved = formattingAtTables.last, formattingOpen.count > saved {
         formattingOpen.removeSubrange(saved...)
       }
-    case .svg, .math:
-      foreignDepth -= 1
-    default:
-      break
+    case .svg, .math: foreignDepth -= 1
+    case .select: selects -= 1
+    default: break
     }
   }
 

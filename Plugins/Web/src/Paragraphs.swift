@@ -21,7 +21,7 @@ extension Walker {
       drawImages()
       return
     }
-    let around = openPlace(for: INLAY_KIND_PARAGRAPH)
+    let around = prepare(for: INLAY_KIND_PARAGRAPH)
     pen.open(INLAY_KIND_PARAGRAPH, paragraphAttributes(Int(run.firstNode)))
     drawRun()
     pen.close()
@@ -45,7 +45,7 @@ extension Walker {
       if run.hasInk { preview?.take(run) }
       return
     }
-    let around = openPlace(for: kind)
+    let around = prepare(for: kind)
     pen.open(kind, attributes)
     drawRun()
     pen.close()
@@ -160,6 +160,7 @@ extension Walker {
   }
 
   mutating func drawWaitingAnchors() {
+    containers.write(with: &pen)
     pen.open(INLAY_KIND_PARAGRAPH)
     for node in waitingAnchors { drawAnchor(node) }
     waitingAnchors.removeAll()

@@ -37,30 +37,25 @@ struct Pen {
   /// Containers within containers beyond which a drawing is made flat; the host's own limit is 256.
   static let deepest = 180
 
-  private let canvas: UnsafePointer<inlay_canvas>
-  private(set) var depth = 0
+  /// Nil for a pen that only goes through the motions.
+  private let canvas: UnsafePointer<inlay_canvas>?
   /// Nothing more is taken.
   private(set) var isStopped = false
-  /// Something that can be seen was drawn.
-  private(set) var hasDrawn = false
   private var attributes: [inlay_attribute] = []
   private var scratch: [UInt8] = []
 
-  init(_ canvas: UnsafePointer<inlay_canvas>) { self.canvas = canvas }
+  init(_ canvas: UnsafePointer<inlay_canvas>?) { self.canvas = canvas }
 
   mutating func open(_ kind: UInt32, _ attributes: [PenAttribute] = []) {
-    depth += 1
     send(kind, attributes, isOpen: true)
   }
 
   mutating func leaf(_ kind: UInt32, _ attributes: [PenAttribute] = []) {
-    hasDrawn = true
     send(kind, attributes, isOpen: false)
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard !isStopped, let base = bytes.baseAddress, bytes.count > 0 else { return }
-    hasDrawn = true
+    guard let canvas, !isStopped, let base = bytes.baseAddress, bytes.count > 0 else { return }
     let start = UnsafeRawPointer(base).assumingMemoryBound(to: CChar.self)
     note(canvas.pointee.text(canvas, inlay_string(data: start, length: UInt64(bytes.count))))
   }
@@ -71,8 +66,7 @@ struct Pen {
   }
 
   mutating func close() {
-    depth -= 1
-    if !isStopped { note(canvas.pointee.close(canvas)) }
+    if let canvas, !isStopped { note(canvas.pointee.close(canvas)) }
   }
 
   private mutating func note(_ status: inlay_status) {
@@ -80,7 +74,7 @@ struct Pen {
   }
 
   private mutating func send(_ kind: UInt32, _ list: [PenAttribute], isOpen: Bool) {
-    if isStopped { return }
+    guard let canvas, !isStopped else { return }
     scratch.removeAll(keepingCapacity: true)
     for case .string(let text) in list.lazy.map(\.text) { scratch.append(contentsOf: text.utf8) }
     let status = scratch.withUnsafeBufferPointer { scratch in

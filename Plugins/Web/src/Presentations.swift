@@ -93,7 +93,7 @@ struct Presentation {
 
   private func preview(_ page: Page?, enough: Int, wantsButton: Bool) -> Preview? {
     guard let page else { return nil }
-    var walker = Walker(page: page, canvas: canvas)
+    var walker = Walker(page: page, canvas: nil)
     let title = String(decoding: message.pointee.title.bytes, as: UTF8.self)
     walker.preview = Preview(title: title, enough: enough, wantsButton: wantsButton)
     walker.walk(0..<page.document.nodes.count)

@@ -24,10 +24,10 @@ struct Preview {
     if size >= enough || !run.hasText { return }
     var text = ""
     var plain = 0
-    for piece in run.pieces {
+    for piece in run.pieces where text.utf8.count < enough * 4 {
       switch piece.kind {
       case .text:
-        let words = run.bytes[Int(piece.start)..<Int(piece.end)]
+        let words = Self.beginning(of: run.bytes[Int(piece.start)..<Int(piece.end)], enough * 4)
         text += String(decoding: words, as: UTF8.self)
         if piece.manner.link < 0 { plain += words.count { $0 != 0x20 } }
       case .hardBreak: text += " "
@@ -37,6 +37,14 @@ struct Preview {
     if plain < 2 || text == title { return }
     paragraphs.append(text)
     size += text.utf8.count
+  }
+
+  /// At most so many bytes, whole characters only.
+  private static func beginning(of words: ArraySlice<UInt8>, _ limit: Int) -> ArraySlice<UInt8> {
+    if words.count <= limit { return words }
+    var end = words.startIndex + limit
+    while end > words.startIndex && words[end] & 0xC0 == 0x80 { end -= 1 }
+    return words[..<end]
   }
 
   mutating func take(button node: Int, _ label: String) {

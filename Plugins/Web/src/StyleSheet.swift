@@ -22,6 +22,8 @@ struct StyleSheet {
   private var byID: [UInt64: [Int32]] = [:]
   private var byClass: [UInt64: [Int32]] = [:]
   private var universal: [Int32] = []
+  /// The texts that were read, hashed: mails repeat whole sheets.
+  private var seen: Set<UInt64> = []
 
   var isEmpty: Bool { rules.isEmpty }
 
@@ -29,6 +31,7 @@ struct StyleSheet {
   private static let limit = 50_000
 
   mutating func add(_ text: Bytes) {
+    if !seen.insert(text.exactHash).inserted { return }
     var index = 0
     while index < text.count {
       let byte = text[index]
@@ -152,13 +155,19 @@ struct StyleSheet {
     byte.isLetter || byte.isDigit || byte == 0x2D || byte == 0x5F || byte >= 0x80
   }
 
-  /// Lays the values of all rules that match an element over `normal` and `important`, weakest first.
-  func match(
-    tag: UInt64, id: UInt64, classes own: [UInt64], normal: inout StyleValues.Lanes,
-    important: inout StyleValues.Lanes
-  ) {
+  /// What the rules say of elements of one tag, id and list of classes, together.
+  struct Match {
+    var normal = StyleValues.Lanes(repeating: 0)
+    var important = StyleValues.Lanes(repeating: 0)
+  }
+
+  /// The values of all rules that match an element, weakest first. `budget` is how many rules may still be looked
+  /// at for the page; without any left nothing matches.
+  func match(tag: UInt64, id: UInt64, classes own: [UInt64], budget: inout Int) -> Match {
     var found: [(Int32, Int32)] = []
     func collect(_ candidates: [Int32]) {
+      budget -= candidates.count
+      if budget < 0 { return }
       for number in candidates {
         let rule = rules[Int(number)]
         if rule.tag != 0 && rule.tag != tag { continue }
@@ -174,10 +183,12 @@ struct StyleSheet {
       if let list = byClass[each] { collect(list) }
     }
     if found.count > 1 { found.sort { $0 < $1 } }
+    var match = Match()
     for (_, number) in found {
       let block = values[Int(rules[Int(number)].values)]
-      StyleValues.lay(block.normal, over: &normal)
-      StyleValues.lay(block.important, over: &important)
+      StyleValues.lay(block.normal, over: &match.normal)
+      StyleValues.lay(block.important, over: &match.important)
     }
+    return match
   }
 }

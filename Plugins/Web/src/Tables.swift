@@ -1,5 +1,6 @@
 /// Tells tables of data from tables that lay a page out.
 struct Tables {
+  private let rowSpans: Set<Int32>
   /// A table of data, by node. All others are layout: their cells are columns in reading order.
   private let isDataTable: [Int32: Bool]
 
@@ -13,6 +14,7 @@ struct Tables {
     var hasCaption = false
     var hasNestedTable = false
     var hasBlocks = false
+    var hasRowSpans = false
     /// The row that is being counted.
     var cells = 0
     var shortCells = 0
@@ -76,6 +78,9 @@ struct Tables {
         counts[table[index]]?.rows += 1
       case .th, .td:
         let size = sizes[Int32(index)] ?? 0
+        if (document.value(.rowspan, of: index)?.leadingInteger ?? 1) > 1 {
+          counts[table[index]]?.hasRowSpans = true
+        }
         if size == 0 { continue }
         let isBlock = blockCells.contains(Int32(index))
         counts[table[index]]?.cells += 1
@@ -88,11 +93,14 @@ struct Tables {
       }
     }
     var data: [Int32: Bool] = [:]
+    var rowSpans: Set<Int32> = []
     for (index, count) in counts {
       var count = count
       count.endRow()
       data[index] = Tables.isData(count, Int(index), document)
+      if count.hasRowSpans { rowSpans.insert(index) }
     }
+    self.rowSpans = rowSpans
     isDataTable = data
   }
 
@@ -108,6 +116,9 @@ struct Tables {
     if let border = document.value(.border, of: index), (border.leadingInteger ?? 1) > 0 { return true }
     return count.wideRows >= 2 && count.wideRowsOfShortCells == count.wideRows && !count.hasBlocks
   }
+
+  /// Whether cells of a table reach into further rows.
+  func hasRowSpans(_ index: Int) -> Bool { rowSpans.contains(Int32(index)) }
 
   func isData(_ index: Int) -> Bool { isDataTable[Int32(index)] ?? false }
 

@@ -80,6 +80,10 @@ struct TagSet: ExpressibleByArrayLiteral {
 struct NameHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  static func of(_ name: StaticString) -> UInt64 {
+    UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).nameHash
+  }
+
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte.lowercased)) &* 0x100_0000_01b3 }
 }
 

@@ -23,7 +23,7 @@ struct Visibility {
 
   /// One style an element; that of a text node is its element's.
   static func styles(of document: Document, sheet: StyleSheet) -> [Style] {
-    let visibility = Visibility(document: document, sheet: sheet)
+    var visibility = Visibility(document, sheet)
     var styles = Array(repeating: Style(), count: document.nodes.count)
     var index = 0
     while index < document.nodes.count {
@@ -31,6 +31,7 @@ struct Visibility {
       let parent = node.parent >= 0 ? styles[Int(node.parent)] : Style()
       if node.tag == .text {
         styles[index] = parent
+        if visibility.isFolded(index) { styles[index].isGone = true }
         index += 1
         continue
       }
@@ -48,8 +49,22 @@ struct Visibility {
 
   private let document: Document
   private let sheet: StyleSheet
+  /// What makes elements alike to a rule.
+  private struct Likeness: Hashable {
+    var tag: UInt64
+    var id: UInt64
+    var classes: UInt64
+  }
+  private var matches: [Likeness: StyleSheet.Match] = [:]
+  /// Rules that may still be looked at.
+  private var budget = 5_000_000
 
-  private func style(of index: Int, within parent: Style) -> Style {
+  private init(_ document: Document, _ sheet: StyleSheet) {
+    self.document = document
+    self.sheet = sheet
+  }
+
+  private mutating func style(of index: Int, within parent: Style) -> Style {
     let tag = document.nodes[index].tag
     var style = parent
     style.isFilled = false
@@ -132,25 +147,28 @@ struct Visibility {
     if let value = document.value(.bgcolor, of: index)?.trimmed, !value.isEmpty { style.isFilled = true }
   }
 
-  private func cascade(_ index: Int) -> StyleValues.Lanes {
-    var normal = StyleValues.Lanes(repeating: 0)
-    var important = StyleValues.Lanes(repeating: 0)
-    let node = document.nodes[index]
-    if !sheet.isEmpty {
-      var classes: [UInt64] = []
-      document.value(.class, of: index)?.forEachWord {
-        if classes.count < 64 { classes.append($0.exactHash) }
-      }
-      let id = document.value(.id, of: index)?.exactHash ?? 0
-      sheet.match(tag: node.nameHash, id: id, classes: classes, normal: &normal, important: &important)
-    }
+  private mutating func cascade(_ index: Int) -> StyleValues.Lanes {
+    var match = sheet.isEmpty ? StyleSheet.Match() : sheetValues(index)
     if let inline = document.value(.style, of: index) {
       let values = StyleReader.read(inline)
-      StyleValues.lay(values.normal, over: &normal)
-      StyleValues.lay(values.important, over: &important)
+      StyleValues.lay(values.normal, over: &match.normal)
+      StyleValues.lay(values.important, over: &match.important)
     }
-    StyleValues.lay(important, over: &normal)
-    return normal
+    StyleValues.lay(match.important, over: &match.normal)
+    return match.normal
+  }
+
+  /// What the rules say of an element: the same for all that have its tag, id and classes.
+  private mutating func sheetValues(_ index: Int) -> StyleSheet.Match {
+    let names = document.value(.class, of: index)
+    let id = document.value(.id, of: index)?.exactHash ?? 0
+    let key = Likeness(tag: document.nodes[index].nameHash, id: id, classes: names?.exactHash ?? 0)
+    if let known = matches[key] { return known }
+    var classes: [UInt64] = []
+    names?.forEachWord { if classes.count < 64 { classes.append($0.exactHash) } }
+    let match = sheet.match(tag: key.tag, id: id, classes: classes, budget: &budget)
+    matches[key] = match
+    return match
   }
 
   private func apply(_ values: StyleValues.Lanes, to style: inout Style) {

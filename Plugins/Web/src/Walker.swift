@@ -33,8 +33,7 @@ struct Walker {
   var pen: Pen
   var run = InlineRun()
   var frames: [Frame] = []
-  /// The kinds that are open on the canvas, outermost first.
-  var containers: [UInt32] = []
+  var containers = Containers()
   /// What runs become: the content of the text block that is open, instead of paragraphs.
   var isDirect = false
   /// The text block that is open is bold by its kind.
@@ -48,6 +47,9 @@ struct Walker {
   /// The language and direction that the containers already have.
   var baseLanguage: Int32 = -1
   var baseDirection: UInt8 = 0
+  /// The table begun last, and whether its row under way has cells that are no headers.
+  var tableNode: Int32 = -1
+  var rowHoldsData = false
   /// How often each link was opened: one that goes on in another block needs another target.
   var linkParts: [Int32: Int] = [:]
   /// Names that wait for the next text.
@@ -57,7 +59,7 @@ struct Walker {
 
   var document: Document { page.document }
 
-  init(page: Page, canvas: UnsafePointer<inlay_canvas>) {
+  init(page: Page, canvas: UnsafePointer<inlay_canvas>?) {
     self.page = page
     pen = Pen(canvas)
   }
@@ -129,59 +131,5 @@ struct Walker {
 
   func blockDirection(_ style: Style) -> UInt8 {
     style.block >= 0 ? page.styles[Int(style.block)].direction : baseDirection
-  }
-
-  // MARK: Containers
-
-  /// Opens a container of blocks, with whatever its place needs around it. Answers how many were opened: 0 where
-  /// the drawing is deep enough already.
-  mutating func openContainer(_ kind: UInt32, _ attributes: [PenAttribute] = []) -> Int {
-    flush()
-    if pen.depth >= Pen.deepest { return 0 }
-    let around = openPlace(for: kind)
-    pen.open(kind, attributes)
-    containers.append(kind)
-    return around + 1
-  }
-
-  mutating func closeContainers(_ count: Int) {
-    for _ in 0..<count {
-      pen.close()
-      containers.removeLast()
-    }
-  }
-
-  /// A list takes items only, a definition list terms and descriptions: anything else gets one around it.
-  mutating func openPlace(for kind: UInt32) -> Int {
-    switch containers.last {
-    case INLAY_KIND_LIST where kind != INLAY_KIND_ITEM:
-      pen.open(INLAY_KIND_ITEM, [.choice(INLAY_ATTRIBUTE_MARKER, INLAY_MARKER_NONE)])
-      containers.append(INLAY_KIND_ITEM)
-      return 1
-    case INLAY_KIND_DEFINITION_LIST where kind != INLAY_KIND_TERM && kind != INLAY_KIND_DESCRIPTION:
-      pen.open(INLAY_KIND_DESCRIPTION)
-      containers.append(INLAY_KIND_DESCRIPTION)
-      return 1
-    case INLAY_KIND_TABLE where kind != INLAY_KIND_TABLE_ROW && kind != INLAY_KIND_CAPTION:
-      pen.open(INLAY_KIND_TABLE_ROW)
-      pen.open(INLAY_KIND_CELL)
-      containers.append(INLAY_KIND_TABLE_ROW)
-      containers.append(INLAY_KIND_CELL)
-      return 2
-    case INLAY_KIND_TABLE_ROW where kind != INLAY_KIND_CELL:
-      pen.open(INLAY_KIND_CELL)
-      containers.append(INLAY_KIND_CELL)
-      return 1
-    default:
-      return 0
-    }
-  }
-
-  /// Draws a leaf as a block of its own.
-  mutating func drawLeaf(_ kind: UInt32, _ attributes: [PenAttribute]) {
-    flush()
-    let around = openPlace(for: kind)
-    pen.leaf(kind, attributes)
-    closeContainers(around)
   }
 }

@@ -1,0 +1,124 @@
+import Glibc
+import InlaySDK
+import Testing
+
+/// Pages made to be slow, deep or broken.
+@Suite struct WebLimitTests {
+  struct Storm: CustomTestStringConvertible, Sendable {
+    var name: String
+    var page: String
+    /// Words that must still be there.
+    var words: String
+    var note: String?
+    var testDescription: String { name }
+  }
+
+  static let storms: [Storm] = [
+    Storm(
+      name: "nested divs", page: repeated("<div>", 100_000) + "bottom", words: "bottom",
+      note: "nested too deeply"),
+    Storm(
+      name: "nested divs over formatting", page: repeated("<b><div></b>", 30_000) + "bottom", words: "bottom",
+      note: "nested too deeply"),
+    Storm(
+      name: "nested spans and lists", page: repeated("<ul><li><span>x", 20_000) + "bottom", words: "bottom",
+      note: "nested too deeply"),
+    Storm(
+      name: "nested tables", page: repeated("<table><tr><td>", 20_000) + "bottom", words: "bottom",
+      note: "nested too deeply"),
+    Storm(
+      name: "tables that an end tag cannot close",
+      page: repeated("<div><table><td></div>", 10_000) + "bottom",
+      words: "bottom", note: "nested too deeply"),
+    Storm(
+      name: "unclosed formatting",
+      page: (0..<60).map { "<font size=\($0)>" }.joined() + repeated("<p>x", 40_000) + "<p>bottom",
+      words: "bottom", note: nil),
+    Storm(
+      name: "foreign content", page: repeated("<svg><title/><g>", 20_000) + "bottom", words: "bottom",
+      note: "nested too deeply"),
+    Storm(
+      name: "attributes", page: "<p " + (0..<50_000).map { "a\($0)=x " }.joined() + ">words</p>",
+      words: "words",
+      note: "Attributes"),
+    Storm(
+      name: "a huge attribute", page: "<p title='\(repeated("x", 5_000_000))'>words", words: "words",
+      note: "Attributes"),
+    Storm(
+      name: "a picture in the text",
+      page: "<img alt=picture src='data:image/png;base64,\(repeated("A", 1_000_000))'><p>words",
+      words: "words",
+      note: "Pictures"),
+    Storm(name: "line breaks", page: repeated("<br>", 100_000) + "words", words: "words", note: nil),
+    Storm(
+      name: "rules",
+      page: "<style>" + (0..<20_000).map { ".c\($0) p{display:none}" }.joined() + "</style><p>words",
+      words: "words", note: nil),
+    Storm(
+      name: "a comment without end", page: "<p>words<!-- \(repeated("<!--", 100_000))", words: "words",
+      note: nil),
+    Storm(name: "tags without end", page: "<p>words" + repeated("<a ", 100_000), words: "words", note: nil),
+  ]
+
+  static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  @Test("A storm keeps its words and ends soon", arguments: storms)
+  func storm(_ storm: Storm) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let recording = WebPlugin.built.draw(Array(storm.page.utf8))
+    // Debug builds are up to twenty times slower than what is shipped.
+    #expect(clock.now - start < .seconds(20))
+    #expect(recording.words.contains(storm.words))
+    #expect(recording.deepest <= 200)
+    #expect(recording.faults == [])
+    if let note = storm.note { #expect(recording.text.contains(note)) }
+  }
+
+  @Test("Of a body above the limit the beginning is shown, with a note")
+  func largeBody() {
+    let page = Array("<p>first</p>".utf8) + [UInt8](repeating: 0x78, count: 11 << 20)
+    let recording = WebPlugin.built.draw(page)
+    #expect(recording.words.hasPrefix("|first"))
+    #expect(recording.text.contains("larger than 10 MB"))
+  }
+
+  @Test("Changed bytes never trap and always give a drawing that is sound", arguments: 0..<40)
+  func mutations(_ seed: Int) throws {
+    var random = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+    let pieces = [
+      "<", ">", "</", "\"", "'", "&#", "<table>", "</td>", "<a href=x>", "<b>", "<ul>", "<!--", "{", "}",
+      "\\",
+    ]
+    for name in WebDrawingTests.pages {
+      var page = try Pages.fixture(name)
+      for _ in 0..<8 where !page.isEmpty {
+        let at = random.next(page.count)
+        switch random.next(4) {
+        case 0: page[at] = UInt8(random.next(256))
+        case 1: page.removeSubrange(at..<min(page.count, at + random.next(20)))
+        case 2: page.insert(contentsOf: Array(pieces[random.next(pieces.count)].utf8), at: at)
+        default: page.append(contentsOf: page[at..<min(page.count, at + 40)])
+        }
+      }
+      // A body is UTF-8 by the time a renderer sees it.
+      let valid = Array(String(decoding: page, as: UTF8.self).utf8)
+      for presentation in [INLAY_PRESENTATION_FULL, INLAY_PRESENTATION_ROW, INLAY_PRESENTATION_CARD] {
+        let recording = WebPlugin.built.draw(valid, presentation: presentation)
+        #expect(recording.faults == [], "\(name): \(String(decoding: valid, as: UTF8.self))")
+      }
+    }
+  }
+
+  /// Equal numbers for equal seeds.
+  private struct Numbers {
+    var state: UInt64
+
+    mutating func next(_ bound: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(bound))
+    }
+  }
+}
