@@ -135,6 +135,7 @@ let package = Package(
     .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
+    .testTarget(name: "LayeringTests"),
     .testTarget(
       name: "RendererHostTests",
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]

@@ -58,7 +58,8 @@ extension Drawing {
     }
     nodes.append(
       Node(
-        kind: .column, form: .container, endIndex: nodeOffset + Int32(inner.nodes.count), first: attributeOffset,
+        kind: .column, form: .container, endIndex: nodeOffset + Int32(inner.nodes.count),
+        first: attributeOffset,
         count: 0))
     for node in inner.nodes {
       nodes.append(

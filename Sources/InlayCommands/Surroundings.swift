@@ -13,7 +13,8 @@ package struct Surroundings: Sendable {
   package var now: Int64
 
   package init(
-    variables: [String: String], programFolder: String, isOutputTerminal: Bool, terminalWidth: Int?, now: Int64
+    variables: [String: String], programFolder: String, isOutputTerminal: Bool, terminalWidth: Int?,
+    now: Int64
   ) {
     self.variables = variables
     self.programFolder = programFolder
@@ -33,7 +34,8 @@ package struct Surroundings: Sendable {
     clock_gettime(CLOCK_REALTIME, &time)
     return Surroundings(
       variables: variables, programFolder: ownFolder(), isOutputTerminal: isTerminal,
-      terminalWidth: isTerminal ? width() : nil, now: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+      terminalWidth: isTerminal ? width() : nil,
+      now: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
   }
 
   private static func width() -> Int? {

@@ -9,7 +9,9 @@ enum Imports {
     var modules: Set<String> = []
     for line in text.split(separator: "\n") {
       var words = line.split(separator: " ")
-      while let first = words.first, first.hasPrefix("@") || ["public", "package", "internal", "private"].contains(first) {
+      while let first = words.first,
+        first.hasPrefix("@") || ["public", "package", "internal", "private"].contains(first)
+      {
         words.removeFirst()
       }
       guard words.count >= 2, words[0] == "import" else { continue }
@@ -24,7 +26,8 @@ enum Imports {
     var modules: Set<String> = []
     for line in text.split(separator: "\n") where line.hasPrefix("#include ") {
       for (part, module) in [
-        ("inlay/", "InlaySDK"), ("RendererRuntime.h", "RendererRuntime"), ("BoundFunctions.h", "BoundFunctions"),
+        ("inlay/", "InlaySDK"), ("RendererRuntime.h", "RendererRuntime"),
+        ("BoundFunctions.h", "BoundFunctions"),
         ("CLinux.h", "CLinux"),
       ] where line.contains(part) && !text.isEmpty {
         modules.insert(module)

@@ -3,7 +3,8 @@ import Glibc
 /// The files of the package, read as text.
 enum SourceTree {
   /// The package's folder.
-  static let root = String(#filePath.prefix(upTo: #filePath.firstRange(of: "/Tests/LayeringTests/")!.lowerBound))
+  static let root = String(
+    #filePath.prefix(upTo: #filePath.firstRange(of: "/Tests/LayeringTests/")!.lowerBound))
 
   static func text(_ path: String) -> String {
     guard let file = fopen("\(root)/\(path)", "r") else { return "" }

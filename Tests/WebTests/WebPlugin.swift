@@ -29,14 +29,14 @@ struct WebPlugin: @unchecked Sendable {
 
   /// Draws a body and answers what arrived on the canvas.
   func draw(
-    _ body: [UInt8]?, presentation: Int = INLAY_PRESENTATION_FULL, head: Head = Head(), stopAfter: Int = .max
+    _ body: [UInt8]?, presentation: UInt32 = INLAY_PRESENTATION_FULL, head: Head = Head(), stopAfter: Int = .max
   ) -> RecordingCanvas {
     let recording = RecordingCanvas(stopAfter: stopAfter)
     withView(of: body, head) { view, message in
       var context = inlay_context()
       context.size = UInt64(MemoryLayout<inlay_context>.size)
       context.width = 80
-      context.presentation = UInt32(presentation)
+      context.presentation = presentation
       context.media_width = 800
       recording.withCanvas { recording.status = table.pointee.draw(view, message, &context, $0) }
     }
@@ -113,7 +113,7 @@ private final class OutcomeRecorder {
         INLAY_OUTCOME_NONE: "none", INLAY_OUTCOME_URL: "url", INLAY_OUTCOME_DEEPLINK: "deeplink",
         INLAY_OUTCOME_SCROLL: "scroll",
       ]
-      let name = names[Int(type)] ?? "outcome \(type)"
+      let name = names[type] ?? "outcome \(type)"
       let text = value.data.map { data in
         String(
           decoding: UnsafeRawBufferPointer(start: data, count: Int(value.length)), as: UTF8.self)

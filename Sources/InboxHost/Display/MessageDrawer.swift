@@ -145,7 +145,8 @@ package final class MessageDrawer {
     let (targets, duplicates) = result.drawing.targets()
     for id in duplicates {
       result.diagnostics.append(
-        Diagnostic(path: "", problem: "the target \"\(id)\" stands twice in the drawing; the first one counts"))
+        Diagnostic(
+          path: "", problem: "the target \"\(id)\" stands twice in the drawing; the first one counts"))
     }
     if wantsTargets && !targets.isEmpty {
       map(targets, of: &result, with: journey.current, by: manifest)
@@ -173,7 +174,8 @@ package final class MessageDrawer {
       case .failure(let failure): throw failure
       }
     } catch {
-      result.failures.append("\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
+      result.failures.append(
+        "\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
     }
     result.targets = zip(targets, outcomes).map {
       MappedTarget(id: $0.id, label: $0.label, role: $0.role, outcomes: $1)
@@ -191,7 +193,8 @@ package final class MessageDrawer {
       } : []
     return DrawnMessage(
       message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
-      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures, targets: targets)
+      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures, targets: targets
+    )
   }
 
   private func note(_ failure: RendererFailure, of manifest: PluginManifest, in journey: inout Journey) {

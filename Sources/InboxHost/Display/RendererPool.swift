@@ -31,7 +31,9 @@ package final class RendererPool {
   package init(carrier: Carrier) { self.carrier = carrier }
 
   /// Makes a request of a plugin, loading it first where it is not.
-  package func submit(_ request: RendererRequest, to manifest: PluginManifest) throws(RendererFailure) -> Ticket {
+  package func submit(_ request: RendererRequest, to manifest: PluginManifest) throws(RendererFailure)
+    -> Ticket
+  {
     let slot = try loaded(manifest)
     slot.session.submit(request)
     defer { slot.issued += 1 }

@@ -20,7 +20,8 @@ struct ParsedArguments {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw CommandError(
-        .usage, "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
+        .usage,
+        "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \"\(text)\"")
     }
     return number
   }
@@ -105,7 +106,8 @@ enum ArgumentReader {
     guard spec.operandCount.contains(parsed.operands.count) else {
       let problem = parsed.operands.count < spec.operandCount.lowerBound ? "says too little" : "says too much"
       throw CommandError(
-        .usage, "the command line \(problem): inlay \(spec.name) \(spec.operands); see inlay \(spec.name) --help")
+        .usage,
+        "the command line \(problem): inlay \(spec.name) \(spec.operands); see inlay \(spec.name) --help")
     }
     return .command(parsed)
   }

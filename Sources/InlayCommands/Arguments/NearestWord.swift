@@ -4,7 +4,9 @@ enum NearestWord {
   static func find(_ word: String, among words: [String]) -> String? {
     let word = Array(word.utf8)
     guard word.count <= 64 else { return nil }
-    let near = words.map { (word: $0, distance: distance(word, Array($0.utf8))) }.min { $0.distance < $1.distance }
+    let near = words.map { (word: $0, distance: distance(word, Array($0.utf8))) }.min {
+      $0.distance < $1.distance
+    }
     guard let near, near.distance <= max(1, word.count / 3) else { return nil }
     return near.word
   }

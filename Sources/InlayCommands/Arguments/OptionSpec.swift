@@ -15,7 +15,9 @@ struct OptionSpec {
     OptionSpec(name: name, value: nil, summary: summary)
   }
 
-  static func value(_ name: String, _ value: String, _ summary: String, isRepeatable: Bool = false) -> OptionSpec {
+  static func value(_ name: String, _ value: String, _ summary: String, isRepeatable: Bool = false)
+    -> OptionSpec
+  {
     OptionSpec(name: name, value: value, summary: summary, isRepeatable: isRepeatable)
   }
 

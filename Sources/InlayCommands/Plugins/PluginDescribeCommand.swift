@@ -17,7 +17,8 @@ struct PluginDescribeCommand {
       throw CommandError(.noInput, "\(library): cannot be read: \(errorText(errno))")
     }
     let session = RendererSession(
-      library: RendererLibrary(code: .file(library), memoryMiB: PluginManifest.Limits().memoryMiB, deadlines: Deadlines()),
+      library: RendererLibrary(
+        code: .file(library), memoryMiB: PluginManifest.Limits().memoryMiB, deadlines: Deadlines()),
       carrier: .worker(executable: path.worker))
     let descriptor: PluginDescriptor
     do {

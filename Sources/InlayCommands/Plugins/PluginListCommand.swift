@@ -15,7 +15,8 @@ struct PluginListCommand {
   func run() throws -> ExitStatus {
     let found = PluginSearch.find(in: path.folders, abiMajor: PluginABI.major)
     let router = Router(found.compactMap(\.manifest))
-    let isolation = found.contains { $0.manifest != nil } ? RendererSession.isolation(ofWorker: path.worker) : nil
+    let isolation =
+      found.contains { $0.manifest != nil } ? RendererSession.isolation(ofWorker: path.worker) : nil
     var output = FileOutput(descriptor: 1, name: "standard output")
     if arguments.value("--format") == "json" {
       output.buffer += Array((json(found, router, isolation).serialized + "\n").utf8)
@@ -26,7 +27,9 @@ struct PluginListCommand {
     return .done
   }
 
-  private func text(_ found: [FoundPlugin], _ router: Router, _ isolation: Result<Isolation, RendererFailure>?) -> String {
+  private func text(
+    _ found: [FoundPlugin], _ router: Router, _ isolation: Result<Isolation, RendererFailure>?
+  ) -> String {
     var out = ""
     let contests = router.contests()
     for plugin in found {

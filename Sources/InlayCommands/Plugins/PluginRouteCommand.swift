@@ -63,7 +63,8 @@ struct PluginRouteCommand {
       let verb = candidate.manifest.convertsTo.map { "converts it to \($0)" } ?? "draws it"
       result.append(
         (
-          candidate.manifest.descriptor.id, "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)",
+          candidate.manifest.descriptor.id,
+          "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)",
           true
         ))
     }
@@ -83,7 +84,8 @@ struct PluginRouteCommand {
     for verdict in verdicts where verdict.isCandidate {
       out += "    \(TerminalText.safe("\(verdict.id)  \(verdict.verdict)"))\n"
     }
-    out += "    \(Self.plain)  \(verdicts.contains(where: \.isCandidate) ? "stands behind them" : "draws it: no plugin renders this")\n"
+    out +=
+      "    \(Self.plain)  \(verdicts.contains(where: \.isCandidate) ? "stands behind them" : "draws it: no plugin renders this")\n"
     for verdict in verdicts where !verdict.isCandidate {
       out += "    not \(TerminalText.safe("\(verdict.id)  \(verdict.verdict)"))\n"
     }

@@ -18,7 +18,9 @@ extension CommandSpec {
     operands: "FILE|-",
     operandCount: 1...1,
     options: [
-      .choice("--feed", ["airship", "xtremepush", "inlay"], "The file is a list of this feed, whatever it looks like."),
+      .choice(
+        "--feed", ["airship", "xtremepush", "inlay"],
+        "The file is a list of this feed, whatever it looks like."),
       .value("--as", "TYPE", "The file is one body of this content type, such as text/html."),
       .value("--message", "ID", "Only the message of this id."),
       .choice("--presentation", ["full", "card", "row"], "For which presentation."),

@@ -83,7 +83,8 @@ struct MessageSource: ~Copyable {
       bytes = Array(String(decoding: bytes, as: UTF8.self).utf8)
       diagnostics.append(
         Diagnostic(
-          path: "\(place.line):\(place.column)", problem: "the text is not UTF-8 here; what cannot be read is U+FFFD"))
+          path: "\(place.line):\(place.column)",
+          problem: "the text is not UTF-8 here; what cannot be read is U+FFFD"))
     }
     var message = Message(id: source.fileName, vendor: .inlay, kind: kind(ofContentType: contentType))
     message.contentType = contentType

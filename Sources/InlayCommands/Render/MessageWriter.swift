@@ -44,7 +44,9 @@ struct MessageWriter: ~Copyable {
   private mutating func separate() {
     if settings.context.presentation == .row { return }
     output.buffer.append(UInt8(ascii: "\n"))
-    if settings.format == .spoken || settings.surface.width == 0 || settings.context.presentation == .card { return }
+    if settings.format == .spoken || settings.surface.width == 0 || settings.context.presentation == .card {
+      return
+    }
     let mark = settings.surface.borders == .ascii ? "-" : "─"
     output.buffer += Array(String(repeating: mark, count: min(settings.surface.width, 1000)).utf8)
     output.buffer += Array("\n\n".utf8)

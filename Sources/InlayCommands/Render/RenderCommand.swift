@@ -92,12 +92,14 @@ struct RenderCommand {
 
   private func makeDrawer() -> MessageDrawer {
     MessageDrawer(
-      router: router, pool: pool, context: settings.context, forced: forced, wantsTargets: settings.format == .json)
+      router: router, pool: pool, context: settings.context, forced: forced,
+      wantsTargets: settings.format == .json)
   }
 
   /// Reads a source to its end, and hands each message on when it is drawn.
   private func read(
-    _ source: SourceFile, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput, into drawer: MessageDrawer,
+    _ source: SourceFile, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput,
+    into drawer: MessageDrawer,
     write: (DrawnMessage, _ isAlone: Bool, inout DiagnosticOutput) throws -> Void
   ) throws {
     func takeOut(_ tally: inout Tally, isAlone: Bool, _ diagnostics: inout DiagnosticOutput) throws {
@@ -128,7 +130,8 @@ struct RenderCommand {
     } catch let fault as FeedFault {
       while drawer.count > 0 { try takeOut(&tally, isAlone: false, &diagnostics) }
       let place = fault.place.isEmpty ? source.name : "\(source.name):\(fault.place)"
-      let error = CommandError(fault.kind == .unreadable ? .inputOutput : .badData, "\(place): \(fault.problem)")
+      let error = CommandError(
+        fault.kind == .unreadable ? .inputOutput : .badData, "\(place): \(fault.problem)")
       if sources.count == 1 && !source.isFromFolder { throw error }
       diagnostics.remark(source.name, line: error.message)
       tally.firstFault = tally.firstFault ?? error
@@ -157,7 +160,9 @@ struct RenderCommand {
 
   private func make(_ folder: String) throws(CommandError) {
     var status = stat()
-    if mkdir(folder, 0o777) == 0 || (errno == EEXIST && stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR) {
+    if mkdir(folder, 0o777) == 0
+      || (errno == EEXIST && stat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR)
+    {
       return
     }
     throw CommandError(.cannotCreate, "\(folder): cannot be made a folder: \(errorText(errno))")

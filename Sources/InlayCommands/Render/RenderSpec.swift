@@ -5,15 +5,22 @@ extension CommandSpec {
     operands: "FILE|-|DIR…",
     operandCount: 1...Int.max,
     options: [
-      .choice("--feed", ["airship", "xtremepush", "inlay"], "The source is a list of this feed, whatever it looks like."),
+      .choice(
+        "--feed", ["airship", "xtremepush", "inlay"],
+        "The source is a list of this feed, whatever it looks like."),
       .value("--as", "TYPE", "The source is one body of this content type, such as text/html."),
       .value("--message", "ID", "Only the message of this id."),
-      .value("--width", "N", "Cells across, 1 to 100000; 0 is linear: nothing wraps. Default: the terminal's, else 80."),
+      .value(
+        "--width", "N",
+        "Cells across, 1 to 100000; 0 is linear: nothing wraps. Default: the terminal's, else 80."),
       .choice(
         "--format", RenderFormat.allCases.map(\.rawValue),
         "How it is written. Default: ansi where there is colour, else text."),
-      .choice("--presentation", ["full", "card", "row"], "How much of each message: all, a card, or a line or two."),
-      .value("--bodies", "DIR", "Where bodies are that a list does not carry, by message id or end of the address."),
+      .choice(
+        "--presentation", ["full", "card", "row"], "How much of each message: all, a card, or a line or two."),
+      .value(
+        "--bodies", "DIR", "Where bodies are that a list does not carry, by message id or end of the address."
+      ),
       .value("--renderer", "ID", "The plugin that draws, whatever the message."),
       .choice("--borders", ["unicode", "ascii"], "What boxes are drawn with."),
       .choice("--links", ["hidden", "inline", "numbered"], "Whether text shows where links lead."),

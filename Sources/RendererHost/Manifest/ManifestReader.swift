@@ -28,13 +28,16 @@ package struct ManifestReader {
   private func manifest() throws(ManifestError) -> PluginManifest {
     let id = try string("id", in: root, at: "id")
     guard Self.isIdentifier(id) else {
-      throw fault("id", "an id is a reverse domain of letters, digits, dots and hyphens, such as com.example.note")
+      throw fault(
+        "id", "an id is a reverse domain of letters, digits, dots and hyphens, such as com.example.note")
     }
     let name = try string("name", in: root, at: "name")
     let version = try string("version", in: root, at: "version")
     let abi = try integer("abi", in: root, at: "abi", or: nil)
     let minor = try integer("minor", in: root, at: "minor", or: 0)
-    guard (0...Int64(UInt32.max)).contains(minor) else { throw fault("minor", "a minor version is 0 or more") }
+    guard (0...Int64(UInt32.max)).contains(minor) else {
+      throw fault("minor", "a minor version is 0 or more")
+    }
     let descriptor = PluginDescriptor(
       id: id, name: name, version: version, abiMinor: UInt32(minor), needsRaw: try needsRaw(),
       renders: try rules())

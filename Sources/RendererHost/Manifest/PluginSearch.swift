@@ -32,7 +32,8 @@ package enum PluginSearch {
         let folder = place.hasSuffix("/") ? "\(place)\(name)" : "\(place)/\(name)"
         guard let bytes = readManifest(of: folder) else { continue }
         found.append(
-          FoundPlugin(folder: folder, status: examine(bytes, folder: folder, abiMajor: abiMajor, seen: &seen)))
+          FoundPlugin(folder: folder, status: examine(bytes, folder: folder, abiMajor: abiMajor, seen: &seen))
+        )
       }
     }
     return found
@@ -57,7 +58,8 @@ package enum PluginSearch {
     }
     if let other = seen[manifest.descriptor.id] {
       return .refused(
-        "\(folder): \(manifest.descriptor.id) is already found in \(other), earlier on the plugin path; remove one")
+        "\(folder): \(manifest.descriptor.id) is already found in \(other), earlier on the plugin path; remove one"
+      )
     }
     seen[manifest.descriptor.id] = folder
     return .usable(manifest)

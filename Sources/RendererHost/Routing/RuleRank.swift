@@ -16,7 +16,9 @@ struct RuleRank: Comparable {
   init(_ rule: RenderRule) {
     named = [rule.dataKey, rule.kind, rule.contentType].count { $0 != nil }
     let subject =
-      if rule.dataKey != nil { 0 } else if rule.kind != nil { 1 } else if rule.contentType?.hasSuffix("/*")
+      if rule.dataKey != nil { 0 } else if rule.kind != nil {
+        1
+      } else if rule.contentType?.hasSuffix("/*")
         != true
       { 2 } else { 3 }
     level = (rule.vendor == nil ? 4 : 0) + subject
@@ -29,7 +31,9 @@ extension RenderRule {
     if let vendor, vendor != message.vendor.rawValue { return "it is for vendor \(vendor)" }
     if let kind, kind != message.kind { return "it is for kind \(kind)" }
     if let contentType {
-      guard let type = message.contentType else { return "it is for \(contentType) and the message has no content type" }
+      guard let type = message.contentType else {
+        return "it is for \(contentType) and the message has no content type"
+      }
       if !ContentTypePattern.matches(contentType, type) { return "it is for \(contentType)" }
     }
     if let dataKey, message.data[dataKey] == nil { return "it is for messages with the data key \(dataKey)" }

@@ -27,6 +27,7 @@ struct ProgramRun {
     var usage = rusage()
     wait4(process, &status, 0, &usage)
     return ProgramRun(
-      milliseconds: Double(Clock.now - start) / 1_000_000, peakMiB: Double(usage.ru_maxrss) / 1024, status: status)
+      milliseconds: Double(Clock.now - start) / 1_000_000, peakMiB: Double(usage.ru_maxrss) / 1024,
+      status: status)
   }
 }

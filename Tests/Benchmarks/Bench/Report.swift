@@ -8,11 +8,13 @@ enum Report {
 
   /// A figure that is to be at most, or at least, its bar.
   static func verdict(_ name: String, _ value: Double, _ unit: String, atMost bar: Double) {
-    line(name, "\(rounded(value)) \(unit)   bar: at most \(rounded(bar))   \(value <= bar ? "met" : "MISSED")")
+    line(
+      name, "\(rounded(value)) \(unit)   bar: at most \(rounded(bar))   \(value <= bar ? "met" : "MISSED")")
   }
 
   static func verdict(_ name: String, _ value: Double, _ unit: String, atLeast bar: Double) {
-    line(name, "\(rounded(value)) \(unit)   bar: at least \(rounded(bar))   \(value >= bar ? "met" : "MISSED")")
+    line(
+      name, "\(rounded(value)) \(unit)   bar: at least \(rounded(bar))   \(value >= bar ? "met" : "MISSED")")
   }
 
   /// Three digits behind the point below ten, none from a thousand on.

@@ -10,7 +10,8 @@ enum SingleDrawing {
     var message = Message(id: "m1", vendor: .inlay, kind: "trivial")
     message.title = "Your parcel is on its way"
     message.subtitle = "Order 4711"
-    message.text = "It should be with you on Tuesday between 9 and 12. You can change the day until Monday evening."
+    message.text =
+      "It should be with you on Tuesday between 9 and 12. You can change the day until Monday evening."
     return message
   }()
 
@@ -36,7 +37,8 @@ enum SingleDrawing {
       drawn.append(drawings(worker, rounds: 1, calls: 500))
       ratios.append(drawn.last! / echoes.last!)
     }
-    Report.line("bare 4 KiB echo, same socket, same worker", "\(Report.rounded(Clock.median(echoes) / 1000)) µs")
+    Report.line(
+      "bare 4 KiB echo, same socket, same worker", "\(Report.rounded(Clock.median(echoes) / 1000)) µs")
     Report.line("through the worker", "\(Report.rounded(Clock.median(drawn) / 1000)) µs")
     Report.verdict("through the worker, over the echo", Clock.median(ratios), "times", atMost: 1.5)
   }
@@ -49,7 +51,9 @@ enum SingleDrawing {
     var output: [UInt8] = []
     return Clock.nanoseconds(rounds: rounds, calls: calls) {
       session.submit(.draw(message, context))
-      guard case .success(.drawing(let response)) = session.next() else { fatalError("the trivial card was not drawn") }
+      guard case .success(.drawing(let response)) = session.next() else {
+        fatalError("the trivial card was not drawn")
+      }
       output.removeAll(keepingCapacity: true)
       surface.append(response.drawing, to: &output)
       if output.isEmpty { fatalError("the trivial card is empty") }
@@ -72,7 +76,9 @@ enum SingleDrawing {
     typealias Entry = @convention(c) (UnsafePointer<inlay_host>?) -> UnsafePointer<inlay_plugin>?
     var host = inlay_host()
     host.size = UInt64(MemoryLayout<inlay_host>.size)
-    guard let plugin = unsafeBitCast(symbol, to: Entry.self)(&host), let draw = plugin.pointee.draw else { return nil }
+    guard let plugin = unsafeBitCast(symbol, to: Entry.self)(&host), let draw = plugin.pointee.draw else {
+      return nil
+    }
     var canvas = inlay_canvas()
     canvas.size = UInt64(MemoryLayout<inlay_canvas>.size)
     canvas.open = { _, _, _, _ in 0 }
@@ -83,7 +89,8 @@ enum SingleDrawing {
     var context = inlay_context()
     let title: StaticString = "Your parcel is on its way"
     var message = inlay_message()
-    message.title = inlay_string_of(UnsafeRawPointer(title.utf8Start).assumingMemoryBound(to: CChar.self), UInt64(title.utf8CodeUnitCount))
+    message.title = inlay_string_of(
+      UnsafeRawPointer(title.utf8Start).assumingMemoryBound(to: CChar.self), UInt64(title.utf8CodeUnitCount))
     message.subtitle = message.title
     message.text = message.title
     return Clock.nanoseconds(rounds: 21, calls: 100_000) { _ = draw(nil, &message, &context, &canvas) }
