@@ -6,7 +6,7 @@ let withoutSwiftRuntime: LinkerSetting = .unsafeFlags(["-enable-experimental-fea
 
 /// A plugin shows one symbol and leaves none undefined.
 let pluginExports: LinkerSetting = .unsafeFlags([
-  "-Xlinker", "--version-script=SDK/plugin.exports", "-Xlinker", "--no-undefined",
+  "-use-ld=lld", "-Xlinker", "--version-script=SDK/plugin.exports", "-Xlinker", "--no-undefined",
 ])
 
 /// A plugin is one file: myhtml goes into it, so that a machine without libmodest can load it.
@@ -69,7 +69,7 @@ let package = Package(
     ),
     .target(
       name: "RendererHost",
-      dependencies: ["CLinux", "Drawing", "InboxModel", "JSON", "RendererRuntime"]
+      dependencies: ["CLinux", "Drawing", "InboxModel", "InlaySDK", "JSON", "RendererRuntime"]
     ),
 
     // MARK: The host and its command line

@@ -14,7 +14,7 @@ enum TargetGraph {
     "RendererRuntime": ["InlaySDK"],
     "BoundFunctions": ["RendererRuntime", "InlaySDK"],
     "inlay-worker": ["BoundFunctions", "RendererRuntime", "InlaySDK"],
-    "RendererHost": ["CLinux", "Drawing", "InboxModel", "JSON", "RendererRuntime"],
+    "RendererHost": ["CLinux", "Drawing", "InboxModel", "InlaySDK", "JSON", "RendererRuntime"],
     "InboxHost": ["Drawing", "InboxFeeds", "InboxModel", "JSON", "RendererHost", "Surfaces"],
     "InlayCommands": [
       "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces",
