@@ -14,7 +14,7 @@ extension Layout {
         isLocked = true
       }
       let node = nodes[index]
-      if node.isText || code(node).isInline {
+      if node.isRun || code(node).isInline {
         let stop = endOfInline(index, end)
         part(1)
         layoutInline(index, stop, frame)
@@ -22,7 +22,7 @@ extension Layout {
         index = stop
       } else {
         layoutBlock(index, frame)
-        index = node.end
+        index = node.stop
       }
     }
   }
@@ -32,8 +32,8 @@ extension Layout {
     var index = start
     while index < end {
       let node = nodes[index]
-      if !node.isText && !code(node).isInline { break }
-      index = node.end
+      if !node.isRun && !code(node).isInline { break }
+      index = node.stop
     }
     return index
   }
@@ -67,7 +67,7 @@ extension Layout {
     _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits, _ frame: Frame
   ) {
     let start = index + 1
-    let end = node.end
+    let end = node.stop
     switch code {
     case .paragraph: layoutProse(start, end, frame)
     case .heading: layoutHeading(index, node, frame)
@@ -107,9 +107,15 @@ extension Layout {
     case .rule: layoutRule(frame)
     case .note, .anchor: break
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
-      beginParagraph(frame.style)
-      collectLeaf(index, node, code, traits, frame.style)
-      _ = placeParagraph(frame)
+      if areMeasuresReady && measures.base[index].textStart >= 0 {
+        beginParagraph(frame.style)
+        paragraphStart = Int(measures.base[index].textStart)
+        _ = placeParagraph(frame, to: Int(measures.base[index].textEnd))
+      } else {
+        beginParagraph(frame.style)
+        collectLeaf(index, node, code, traits, frame.style)
+        _ = placeParagraph(frame)
+      }
     default: layoutChildren(start, end, frame, gap: gap(node, traits))
     }
   }
@@ -117,7 +123,7 @@ extension Layout {
   /// A block of running text.
   @inline(__always) private mutating func layoutProse(_ start: Int, _ end: Int, _ frame: Frame) {
     part(1)
-    if end == start + 1 && nodes[start].isText {
+    if end == start + 1 && nodes[start].isRun {
       layoutInline(start, end, frame)
     } else {
       layoutMixed(start, end, frame)
@@ -138,11 +144,11 @@ extension Layout {
     var index = start
     while index < end {
       let node = nodes[index]
-      if !node.isText {
+      if !node.isRun {
         let code = code(node)
         if !code.isInline && !code.isLeaf { return true }
       }
-      index = node.end
+      index = node.stop
     }
     return false
   }
