@@ -121,7 +121,9 @@ let package = Package(
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]
     ),
     .testTarget(name: "SDKTests", dependencies: ["InlaySDK", "TestSupport"]),
-    .testTarget(name: "SurfacesTests", dependencies: ["Drawing", "Surfaces", "TestSupport"]),
+    .testTarget(
+      name: "SurfacesTests", dependencies: ["Drawing", "JSON", "Surfaces"], exclude: ["Goldens"]
+    ),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],
@@ -129,7 +131,9 @@ let package = Package(
 )
 
 /// Targets of C, which take other settings.
-let cTargets: Set<String> = ["Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "inlay-worker"]
+let cTargets: Set<String> = [
+  "Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "inlay-worker",
+]
 
 for target in package.targets where target.type != .system {
   if cTargets.contains(target.name) {

@@ -7,9 +7,10 @@ extension Layout {
   /// - Parameter gap: Blank lines between them; nil leaves it to the blocks: prose (paragraphs, headings, lists, tables,
   ///   quotes and the like) is parted by one blank line from whatever stands beside it, the rest stands close.
   mutating func layoutChildren(_ start: Int, _ end: Int, _ frame: Frame, gap: Int? = nil) {
+    let before = pieces.count
     var index = start
     while index < end && !isCut {
-      if let gap, !isFresh {
+      if let gap, pieces.count > before {
         pending = gap
         isLocked = true
       }
@@ -96,7 +97,12 @@ extension Layout {
     case .fixedCells: layoutFixedCells(index, node, frame)
     case .collapsible: layoutCollapsible(index, node, frame)
     case .group: layoutGroup(index, node, frame)
-    case .card, .figure, .definitionList:
+    case .figure:
+      // A caption stands close to what it is of.
+      part(1)
+      layoutChildren(start, end, frame, gap: gap(node, traits) ?? 0)
+      part(1)
+    case .card, .definitionList:
       part(1)
       layoutChildren(start, end, frame, gap: gap(node, traits))
       part(1)
@@ -162,7 +168,9 @@ extension Layout {
   /// A frame moved in from its start, as long as that leaves room for a word.
   func indented(_ frame: Frame, _ cells: Int) -> Frame {
     var inner = frame
-    if frame.width - cells >= 6 {
+    let room = frame.width - cells
+    // A narrow column of a table was measured with the move.
+    if room >= 6 || (room >= 1 && frame.breaksWords && frame.width < 12) {
       inner.x += cells
       inner.width -= cells
     }

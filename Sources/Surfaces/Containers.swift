@@ -23,10 +23,12 @@ extension Layout {
   }
 
   mutating func layoutRule(_ frame: Frame) {
+    part(1)
     begin()
     place(
       glyphs.lightLine, times: isLinear ? 3 : frame.width, line: line, column: frame.x, style: frame.style)
     line += 1
+    part(1)
   }
 
   mutating func layoutQuote(_ start: Int, _ end: Int, _ frame: Frame) {

@@ -157,9 +157,12 @@ extension Layout {
     let address = UnsafeBufferPointer(start: drawn + url.lowerBound, count: url.count)
     let visible = UnsafeBufferPointer(start: text.base + start, count: text.count - start)
     if let host = LinkDeception.hiddenTarget(visible: visible, address: address) {
-      put(isSpoken ? ", which leads to " : " (→ ")
+      put(" ")
+      let from = text.count
+      put(isSpoken ? "(which leads to " : "(→ ")
       putLine(host)
-      if !isSpoken { put(")") }
+      put(")")
+      hold(from: from, isAlways: true)
     }
     if isSpoken { return }
     switch options.links {

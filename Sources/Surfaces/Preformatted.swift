@@ -109,7 +109,9 @@ extension Layout {
     collectPreformatted(index + 1, node.stop, frame.style)
     let (start, end) = verbatimRange()
     if start < end && widestLine(start, end) <= frame.width {
+      part(1)
       placeVerbatim(frame)
+      part(1)
       return
     }
     text.shorten(to: paragraphStart)

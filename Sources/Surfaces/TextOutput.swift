@@ -69,7 +69,9 @@ extension Layout {
   }
 
   /// Writes a piece where there is room for it. Answers with the end of what it wrote.
-  @inline(__always) func write(_ piece: Piece, to end: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
+  @inline(__always) func write(_ piece: Piece, to end: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<
+    UInt8
+  > {
     let bytes = bytes(of: piece)
     if piece.count >= 0 {
       end.update(from: bytes, count: Int(piece.count))
