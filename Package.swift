@@ -145,7 +145,9 @@ let package = Package(
       dependencies: ["Drawing", "InlaySDK", "TestSupport"],
       exclude: ["Fixtures", "Goldens"]
     ),
-    .testTarget(name: "SurfacesTests", dependencies: ["Drawing", "Surfaces", "TestSupport"]),
+    .testTarget(
+      name: "SurfacesTests", dependencies: ["Drawing", "JSON", "Surfaces"], exclude: ["Goldens"]
+    ),
     .testTarget(
       name: "WebTests",
       dependencies: ["Drawing", "InlaySDK"],

@@ -4,7 +4,7 @@ extension Drawing {
     /// What a node is, besides its kind.
     package struct Form: OptionSet, Sendable {
       package let rawValue: UInt8
-      @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+      package init(rawValue: UInt8) { self.rawValue = rawValue }
       /// Opened and closed; a leaf was not.
       package static var container: Form { Form(rawValue: 1) }
       /// A run of text.
@@ -24,21 +24,21 @@ extension Drawing {
     package let count: Int32
 
     /// A run of text, a leaf of the tree.
-    @inlinable package var isText: Bool { form.rawValue & 2 != 0 }
+    package var isText: Bool { form.rawValue & 2 != 0 }
     /// Whether it was opened and closed; a leaf was not.
-    @inlinable package var isContainer: Bool { form.rawValue & 1 != 0 }
+    package var isContainer: Bool { form.rawValue & 1 != 0 }
     /// Whether its text is printable ASCII from end to end.
-    @inlinable package var isPlain: Bool { form.rawValue & 4 != 0 }
+    package var isPlain: Bool { form.rawValue & 4 != 0 }
     /// The index after the last node of its subtree.
-    @inlinable package var end: Int { Int(endIndex) }
+    package var end: Int { Int(endIndex) }
 
     /// Its attributes, as a range of ``Drawing/attributes``.
-    @inlinable package var attributes: Range<Int> {
+    package var attributes: Range<Int> {
       isText ? 0..<0 : Int(first)..<Int(first) + Int(count)
     }
 
     /// The bytes of a run of text.
-    @inlinable package var text: Range<Int> { isText ? Int(first)..<Int(first) + Int(count) : 0..<0 }
+    package var text: Range<Int> { isText ? Int(first)..<Int(first) + Int(count) : 0..<0 }
   }
 
   /// One attribute of a node, in 16 bytes.
@@ -53,10 +53,10 @@ extension Drawing {
     package let payload: Int64
 
     /// A flag, integer, length, colour, instant or the number of a choice; 0 for a string.
-    @inlinable package var number: Int64 { form.rawValue & 2 != 0 ? 0 : payload }
+    package var number: Int64 { form.rawValue & 2 != 0 ? 0 : payload }
 
     /// The bytes of a string value; nil for another.
-    @inlinable package var text: Range<Int>? {
+    package var text: Range<Int>? {
       form.rawValue & 2 != 0 ? Int(first)..<Int(first) + Int(payload) : nil
     }
   }

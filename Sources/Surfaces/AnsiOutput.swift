@@ -106,7 +106,10 @@ struct AnsiOutput: ~Copyable {
       }
       setLink(style.link, layout, to: &out)
       set(look(style, background(at: Int(piece.column))), to: &out)
-      layout.write(piece, to: &out)
+      let bytes = layout.bytes(in: piece)
+      out.reserve(bytes)
+      _ = layout.write(piece, to: out.base + out.count)
+      out.extend(by: bytes)
       column += Int(piece.cells)
     }
     setLink(-1, layout, to: &out)

@@ -7,14 +7,15 @@ extension Layout {
   /// - Parameter gap: Blank lines between them; nil leaves it to the blocks: prose (paragraphs, headings, lists, tables,
   ///   quotes and the like) is parted by one blank line from whatever stands beside it, the rest stands close.
   mutating func layoutChildren(_ start: Int, _ end: Int, _ frame: Frame, gap: Int? = nil) {
+    let before = pieces.count
     var index = start
     while index < end && !isCut {
-      if let gap, !isFresh {
+      if let gap, pieces.count > before {
         pending = gap
         isLocked = true
       }
       let node = nodes[index]
-      if node.isText || code(node).isInline {
+      if node.isRun || code(node).isInline {
         let stop = endOfInline(index, end)
         part(1)
         layoutInline(index, stop, frame)
@@ -22,7 +23,7 @@ extension Layout {
         index = stop
       } else {
         layoutBlock(index, frame)
-        index = node.end
+        index = node.stop
       }
     }
   }
@@ -32,8 +33,8 @@ extension Layout {
     var index = start
     while index < end {
       let node = nodes[index]
-      if !node.isText && !code(node).isInline { break }
-      index = node.end
+      if !node.isRun && !code(node).isInline { break }
+      index = node.stop
     }
     return index
   }
@@ -67,7 +68,7 @@ extension Layout {
     _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits, _ frame: Frame
   ) {
     let start = index + 1
-    let end = node.end
+    let end = node.stop
     switch code {
     case .paragraph: layoutProse(start, end, frame)
     case .heading: layoutHeading(index, node, frame)
@@ -96,7 +97,12 @@ extension Layout {
     case .fixedCells: layoutFixedCells(index, node, frame)
     case .collapsible: layoutCollapsible(index, node, frame)
     case .group: layoutGroup(index, node, frame)
-    case .card, .figure, .definitionList:
+    case .figure:
+      // A caption stands close to what it is of.
+      part(1)
+      layoutChildren(start, end, frame, gap: gap(node, traits) ?? 0)
+      part(1)
+    case .card, .definitionList:
       part(1)
       layoutChildren(start, end, frame, gap: gap(node, traits))
       part(1)
@@ -107,9 +113,15 @@ extension Layout {
     case .rule: layoutRule(frame)
     case .note, .anchor: break
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
-      beginParagraph(frame.style)
-      collectLeaf(index, node, code, traits, frame.style)
-      _ = placeParagraph(frame)
+      if areMeasuresReady && measures.base[index].textStart >= 0 {
+        beginParagraph(frame.style)
+        paragraphStart = Int(measures.base[index].textStart)
+        _ = placeParagraph(frame, to: Int(measures.base[index].textEnd))
+      } else {
+        beginParagraph(frame.style)
+        collectLeaf(index, node, code, traits, frame.style)
+        _ = placeParagraph(frame)
+      }
     default: layoutChildren(start, end, frame, gap: gap(node, traits))
     }
   }
@@ -117,7 +129,7 @@ extension Layout {
   /// A block of running text.
   @inline(__always) private mutating func layoutProse(_ start: Int, _ end: Int, _ frame: Frame) {
     part(1)
-    if end == start + 1 && nodes[start].isText {
+    if end == start + 1 && nodes[start].isRun {
       layoutInline(start, end, frame)
     } else {
       layoutMixed(start, end, frame)
@@ -138,11 +150,11 @@ extension Layout {
     var index = start
     while index < end {
       let node = nodes[index]
-      if !node.isText {
+      if !node.isRun {
         let code = code(node)
         if !code.isInline && !code.isLeaf { return true }
       }
-      index = node.end
+      index = node.stop
     }
     return false
   }
@@ -156,7 +168,9 @@ extension Layout {
   /// A frame moved in from its start, as long as that leaves room for a word.
   func indented(_ frame: Frame, _ cells: Int) -> Frame {
     var inner = frame
-    if frame.width - cells >= 6 {
+    let room = frame.width - cells
+    // A narrow column of a table was measured with the move.
+    if room >= 6 || (room >= 1 && frame.breaksWords && frame.width < 12) {
       inner.x += cells
       inner.width -= cells
     }

@@ -48,12 +48,12 @@ extension Layout {
       case .marginEnd: box.marginEnd = cells(attribute, of: width) ?? 0
       case .marginBottom: box.marginBottom = lines(attribute)
       case .marginStart: box.marginStart = cells(attribute, of: width) ?? 0
-      case .border: box.border = Border(rawValue: attribute.number) ?? .single
-      case .borderColor: box.borderColor = UInt32(truncatingIfNeeded: attribute.number)
-      case .background: box.background = UInt32(truncatingIfNeeded: attribute.number)
-      case .align: box.align = UInt8(min(max(attribute.number, 0), 2))
-      case .direction: box.direction = UInt8(min(max(attribute.number, 0), 2))
-      case .mostLines: box.mostLines = Int(min(max(attribute.number, 0), 1_000_000))
+      case .border: box.border = Border(rawValue: attribute.value) ?? .single
+      case .borderColor: box.borderColor = UInt32(truncatingIfNeeded: attribute.value)
+      case .background: box.background = UInt32(truncatingIfNeeded: attribute.value)
+      case .align: box.align = UInt8(min(max(attribute.value, 0), 2))
+      case .direction: box.direction = UInt8(min(max(attribute.value, 0), 2))
+      case .mostLines: box.mostLines = Int(min(max(attribute.value, 0), 1_000_000))
       default: break
       }
     }

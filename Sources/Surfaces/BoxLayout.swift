@@ -110,13 +110,14 @@ extension Layout {
     line = top + edge + box.paddingTop
     isFresh = true
     let contentTop = line
+    let firstPiece = pieces.count
     layoutUnframed(index, node, code, traits, box, inner)
     isFresh = false
     pending = 0
     isLocked = false
     line = max(line + box.paddingBottom, contentTop + 1, top + box.minimumHeight - edge)
     if edges.hasBorder {
-      placeSides(box.border, edges, from: top + 1, to: line, outerStyle)
+      placeSides(box.border, edges, around: firstPiece, from: top + 1, to: line, outerStyle)
       placeEdge(box.border, edges, isTop: false, outerStyle)
       line += 1
     }
@@ -147,15 +148,31 @@ extension Layout {
       isTop ? lines.topEnd : lines.bottomEnd, line: line, column: edges.x + edges.width - 1, style: style)
   }
 
+  /// Places the sides of a border. Where the content stands in order they are put between its lines, which keeps it so.
   private mutating func placeSides(
-    _ border: Border, _ edges: Edges, from first: Int, to end: Int, _ style: Int32
+    _ border: Border, _ edges: Edges, around firstPiece: Int, from first: Int, to end: Int, _ style: Int32
   ) {
     let vertical = lines(of: border).vertical
+    let last = edges.x + edges.width - 1
+    ordered.shorten(to: 0)
+    if isInOrder {
+      ordered.append(pieces.base + firstPiece, count: pieces.count - firstPiece)
+      pieces.shorten(to: firstPiece)
+    }
+    var next = 0
     var at = first
     while at < end && !isCut {
       place(vertical, line: at, column: edges.x, style: style)
-      place(vertical, line: at, column: edges.x + edges.width - 1, style: style)
+      while next < ordered.count && Int(ordered.base[next].line) == at {
+        pieces.append(ordered.base[next])
+        next += 1
+      }
+      place(vertical, line: at, column: last, style: style)
       at += 1
+    }
+    while next < ordered.count {
+      pieces.append(ordered.base[next])
+      next += 1
     }
   }
 }

@@ -4,7 +4,13 @@ import CUTF8Proc
 ///
 /// A grapheme is as wide as the sum of its scalars (right for Indic and Thai), but an emoji made of several scalars
 /// (joined, with a presentation selector, a flag, a keycap, with a skin tone) is 2, as terminals draw it.
-enum CellWidth {
+package enum CellWidth {
+  /// The cells of text without controls.
+  package static func of(_ text: String) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in bytes.baseAddress.map { of($0, count: bytes.count) } ?? 0 }
+  }
+
   /// The cells of UTF-8 text without controls.
   static func of(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
     var cells = 0

@@ -7,7 +7,7 @@ extension Layout {
     var inner = frame
     inner.style = marked(frame.style, .bold)
     let first = pieces.count
-    let widest = layoutMixed(index + 1, node.end, inner)
+    let widest = layoutMixed(index + 1, node.stop, inner)
     let level = number(.level, node) ?? 1
     if level <= 2 && widest > 0 && !isLinear && pieces.count > first {
       let cells = min(widest, frame.width)
@@ -23,10 +23,12 @@ extension Layout {
   }
 
   mutating func layoutRule(_ frame: Frame) {
+    part(1)
     begin()
     place(
       glyphs.lightLine, times: isLinear ? 3 : frame.width, line: line, column: frame.x, style: frame.style)
     line += 1
+    part(1)
   }
 
   mutating func layoutQuote(_ start: Int, _ end: Int, _ frame: Frame) {
@@ -58,7 +60,7 @@ extension Layout {
       _ = placeParagraph(frame)
       part(1)
     }
-    layoutChildren(index + 1, node.end, frame)
+    layoutChildren(index + 1, node.stop, frame)
     part(1)
   }
 
@@ -79,7 +81,7 @@ extension Layout {
       pending = 0
       isLocked = true
     }
-    layoutChildren(index + 1, node.end, frame)
+    layoutChildren(index + 1, node.stop, frame)
     isLocked = false
     part(1)
   }
@@ -97,7 +99,7 @@ extension Layout {
     if !isOpen { return }
     pending = 0
     isLocked = true
-    layoutChildren(index + 1, node.end, indented(frame, 2))
+    layoutChildren(index + 1, node.stop, indented(frame, 2))
     isLocked = false
   }
 
@@ -110,7 +112,7 @@ extension Layout {
         putSpace()
         collect(index, frame.style)
       }
-      index = nodes[index].end
+      index = nodes[index].stop
     }
     if text.count > paragraphStart {
       for offset in paragraphStart..<text.count where text[offset] == 0x0A { text[offset] = 0x20 }
@@ -122,13 +124,13 @@ extension Layout {
       if !isBackground(index) {
         var inner = frame
         if let anchor = number(.anchorHorizontal, node) { inner.align = UInt8(min(max(anchor, 0), 2)) }
-        layoutChildren(index, node.end, inner)
+        layoutChildren(index, node.stop, inner)
       }
-      index = node.end
+      index = node.stop
     }
   }
 
   private func isBackground(_ index: Int) -> Bool {
-    !nodes[index].isText && flag(.isBackground, nodes[index])
+    !nodes[index].isRun && flag(.isBackground, nodes[index])
   }
 }

@@ -13,7 +13,7 @@ enum Contrast {
     for shift: UInt32 in [16, 8, 0] {
       let upper = argb >> shift & 255
       let lower = below >> shift & 255
-      out |= (upper * alpha + lower * (255 - alpha) + 127) / 255 << shift
+      out |= ((upper * alpha + lower * (255 - alpha) + 127) / 255) << shift
     }
     return out
   }
@@ -43,7 +43,7 @@ enum Contrast {
   private static func mixed(_ color: UInt32, _ goal: UInt32, _ share: UInt32) -> UInt32 {
     var out: UInt32 = 0
     for shift: UInt32 in [16, 8, 0] {
-      out |= ((color >> shift & 255) * (256 - share) + (goal >> shift & 255) * share) / 256 << shift
+      out |= (((color >> shift & 255) * (256 - share) + (goal >> shift & 255) * share) / 256) << shift
     }
     return out
   }

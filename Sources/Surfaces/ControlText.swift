@@ -17,7 +17,9 @@ extension Layout {
       put(isSelected ? "[on] " : "[off] ")
       putControlLabel(index, node)
     case .choice:
+      let start = text.count
       putControlLabel(index, node)
+      if text.count > start { put(":") }
       putChoices(node)
     case .score:
       let start = text.count
@@ -76,7 +78,7 @@ extension Layout {
   /// The choices, each on a line of its own.
   private mutating func putChoices(_ node: Drawing.Node) {
     guard let choices = string(.choices, node) else {
-      put(": ")
+      put(" ")
       putField(node, .choice)
       return
     }

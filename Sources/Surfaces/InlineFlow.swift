@@ -30,7 +30,7 @@ extension Layout {
     var index = start
     while index < end {
       collect(index, style)
-      index = nodes[index].end
+      index = nodes[index].stop
     }
   }
 
@@ -40,7 +40,7 @@ extension Layout {
       return
     }
     let node = nodes[index]
-    if node.isText {
+    if node.isRun {
       use(style)
       putText(node)
       return
@@ -74,7 +74,7 @@ extension Layout {
       // A block within a line: its content, parted from what stands beside it.
       let inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
       putSpace()
-      if !collectLabel(index, node, code, inner) { collect(index + 1, node.end, inner) }
+      if !collectLabel(index, node, code, inner) { collect(index + 1, node.stop, inner) }
       putSpace()
     }
     depth -= 1
@@ -105,14 +105,14 @@ extension Layout {
   ) {
     let inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
     guard traits.contains(.writing) else {
-      collect(index + 1, node.end, inner)
+      collect(index + 1, node.stop, inner)
       return
     }
     let isStruck = flag(.strike, node)
     if isStruck && isSpoken { put("struck out: ") }
     if isStruck && !wantsStyles && !isSpoken { put("~") }
     let start = text.count
-    collect(index + 1, node.end, inner)
+    collect(index + 1, node.stop, inner)
     if isStruck && !wantsStyles && !isSpoken { put("~") }
     if isStruck && isSpoken { put(",") }
     if flag(.superscript, node) {
@@ -128,15 +128,15 @@ extension Layout {
   ) {
     let inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
     var child = index + 1
-    while child < node.end {
-      if !nodes[child].isText && code(nodes[child]) == .rubyText {
+    while child < node.stop {
+      if !nodes[child].isRun && code(nodes[child]) == .rubyText {
         put("(")
         collect(child, inner)
         put(")")
       } else {
         collect(child, inner)
       }
-      child = nodes[child].end
+      child = nodes[child].stop
     }
   }
 
@@ -144,12 +144,12 @@ extension Layout {
     _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
   ) {
     var inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
-    let url = find(.url, node)?.text ?? 0..<0
+    let url = find(.url, node)?.range ?? 0..<0
     let number = url.isEmpty ? 0 : register(url, &inner)
     if isSpoken { put("link: ") }
     use(inner)
     let start = text.count
-    collect(index + 1, node.end, inner)
+    collect(index + 1, node.stop, inner)
     if text.count == start { putString(.label, node) }
     if isSpoken { putSpokenState(node) }
     use(style)
@@ -157,9 +157,12 @@ extension Layout {
     let address = UnsafeBufferPointer(start: drawn + url.lowerBound, count: url.count)
     let visible = UnsafeBufferPointer(start: text.base + start, count: text.count - start)
     if let host = LinkDeception.hiddenTarget(visible: visible, address: address) {
-      put(isSpoken ? ", which leads to " : " (→ ")
+      put(" ")
+      let from = text.count
+      put(isSpoken ? "(which leads to " : "(→ ")
       putLine(host)
-      if !isSpoken { put(")") }
+      put(")")
+      hold(from: from, isAlways: true)
     }
     if isSpoken { return }
     switch options.links {

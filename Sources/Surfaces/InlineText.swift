@@ -4,7 +4,7 @@ import Drawing
 extension Layout {
   @inline(__always) mutating func putText(_ node: Drawing.Node) {
     let bytes = drawn + Int(node.first)
-    if node.isPlain {
+    if node.isPrintable {
       text.append(bytes, count: Int(node.count))
     } else {
       putSafe(UnsafeBufferPointer(start: bytes, count: Int(node.count)))
@@ -30,12 +30,17 @@ extension Layout {
   /// Writes a string attribute as one line; false where it is absent or empty.
   @discardableResult
   mutating func putString(_ name: AttributeName, _ node: Drawing.Node) -> Bool {
-    guard let bytes = string(name, node) else { return false }
-    putLine(bytes)
+    guard let attribute = find(name, node), let range = attribute.range, !range.isEmpty else { return false }
+    if attribute.form.rawValue & 4 != 0 {
+      text.append(drawn + range.lowerBound, count: range.count)
+    } else {
+      putLine(UnsafeBufferPointer(start: drawn + range.lowerBound, count: range.count))
+    }
     return true
   }
 
-  mutating func put(_ words: StaticString) {
+  /// Writes words of the surface's own. Part of the code around, where the words are known: a few stores, not a call.
+  @inline(__always) mutating func put(_ words: StaticString) {
     if !words.isASCII { isParagraphASCII = false }
     text.append(words.utf8Start, count: words.utf8CodeUnitCount)
   }

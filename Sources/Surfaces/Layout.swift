@@ -27,9 +27,9 @@ struct Layout: ~Copyable {
   let isSpoken: Bool
 
   // The vocabulary, by number.
-  let kindCodes: [KindCode]
-  let attributeCodes: [AttributeCode]
-  let attributeTraits: [UInt8]
+  private var kindCodes = Store<KindCode>(capacity: 128)
+  private var attributeCodes = Store<AttributeCode>(capacity: 128)
+  private var attributeTraits = Store<UInt8>(capacity: 128)
 
   // The drawing, for the time of one call.
   var nodes: UnsafePointer<Drawing.Node>
@@ -39,6 +39,8 @@ struct Layout: ~Copyable {
 
   // What comes out.
   var pieces = Store<Piece>()
+  /// Bytes that surely hold all pieces and what is between them on a line.
+  var roomWanted = 0
   /// The pieces stand by line and column already.
   var isInOrder = true
   var ordered = Store<Piece>(capacity: 1)
@@ -88,13 +90,11 @@ struct Layout: ~Copyable {
     wantsStyles = format == .ansi
     isSpoken = format == .spoken
     isLinear = options.width == 0 || format == .spoken
-    var kinds = [KindCode](repeating: .column, count: 128)
-    for (kind, code) in KindCode.all { kinds[Int(kind.rawValue)] = code }
-    kindCodes = kinds
-    var codes = [AttributeCode](repeating: .other, count: 128)
-    for (name, code) in AttributeCode.all { codes[Int(name.rawValue)] = code }
-    attributeCodes = codes
-    attributeTraits = codes.map { $0.traits.rawValue }
+    kindCodes.append(repeating: .column, count: 128)
+    for (kind, code) in KindCode.all { kindCodes[Int(kind.rawValue)] = code }
+    attributeCodes.append(repeating: .other, count: 128)
+    for (name, code) in AttributeCode.all { attributeCodes[Int(name.rawValue)] = code }
+    for index in 0..<128 { attributeTraits.append(attributeCodes[index].traits.rawValue) }
     glyphs = Glyphs(options.borders, in: &text)
     nodes = UnsafePointer(bitPattern: 16)!
     attributes = UnsafePointer(bitPattern: 16)!
@@ -104,6 +104,7 @@ struct Layout: ~Copyable {
   /// Forgets the drawing before.
   mutating func reset() {
     pieces.shorten(to: 0)
+    roomWanted = 0
     isInOrder = true
     patches.shorten(to: 0)
     styles.shorten(to: 0)
@@ -138,17 +139,14 @@ struct Layout: ~Copyable {
 
   @inline(__always) func code(_ node: Drawing.Node) -> KindCode {
     let number = Int(node.kind.rawValue)
-    if number < 128 && (node.isContainer || kindCodes[number].rawValue >= KindCode.softBreak.rawValue) {
-      return kindCodes[number]
-    }
-    return unusualCode(node)
+    if number < 128 && node.isOpened { return kindCodes.base[number] }
+    return leafCode(number, node)
   }
 
-  /// A kind that is unknown, or a container's kind written as a leaf.
-  private func unusualCode(_ node: Drawing.Node) -> KindCode {
-    let number = Int(node.kind.rawValue)
-    if node.isContainer { return .column }
-    return number < 128 && kindCodes[number] != .column ? kindCodes[number] : .unknownLeaf
+  /// A leaf, or a container of an unknown kind, which is a column. A column written as a leaf says its alternative.
+  private func leafCode(_ number: Int, _ node: Drawing.Node) -> KindCode {
+    if node.isOpened { return .column }
+    return number < 128 && kindCodes.base[number] != .column ? kindCodes.base[number] : .unknownLeaf
   }
 
   @inline(__always) func traits(_ node: Drawing.Node) -> AttributeCode.Traits {
@@ -157,7 +155,7 @@ struct Layout: ~Copyable {
     let end = index + Int(node.count)
     while index < end {
       let name = Int(attributes[index].name.rawValue)
-      if name < 128 { traits |= attributeTraits[name] }
+      if name < 128 { traits |= attributeTraits.base[name] }
       index += 1
     }
     return AttributeCode.Traits(rawValue: traits)
@@ -165,7 +163,7 @@ struct Layout: ~Copyable {
 
   @inline(__always) func attributeCode(_ attribute: Drawing.Attribute) -> AttributeCode {
     let name = Int(attribute.name.rawValue)
-    return name < 128 ? attributeCodes[name] : .other
+    return name < 128 ? attributeCodes.base[name] : .other
   }
 
   func find(_ name: AttributeName, _ node: Drawing.Node) -> Drawing.Attribute? {
@@ -179,13 +177,13 @@ struct Layout: ~Copyable {
     return nil
   }
 
-  func number(_ name: AttributeName, _ node: Drawing.Node) -> Int64? { find(name, node)?.number }
+  func number(_ name: AttributeName, _ node: Drawing.Node) -> Int64? { find(name, node)?.value }
 
   func flag(_ name: AttributeName, _ node: Drawing.Node) -> Bool { number(name, node) ?? 0 != 0 }
 
   /// The bytes of a string attribute; nil where it is absent or empty.
   func string(_ name: AttributeName, _ node: Drawing.Node) -> UnsafeBufferPointer<UInt8>? {
-    guard let range = find(name, node)?.text, !range.isEmpty else { return nil }
+    guard let range = find(name, node)?.range, !range.isEmpty else { return nil }
     return UnsafeBufferPointer(start: drawn + range.lowerBound, count: range.count)
   }
 
@@ -224,6 +222,7 @@ struct Layout: ~Copyable {
       }
     }
     pieces.append(piece)
+    roomWanted += Int(piece.column) + bytes(in: piece)
   }
 
   /// Places a sign that is a cell wide, over and over.

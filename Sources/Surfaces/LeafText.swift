@@ -46,7 +46,7 @@ extension Layout {
   mutating func putLabel(_ index: Int, _ node: Drawing.Node) -> Bool {
     if putString(.label, node) { return true }
     let start = text.count
-    collect(index + 1, node.end, runs[runs.count - 1].style)
+    collect(index + 1, node.stop, runs[runs.count - 1].style)
     if text.count > start { return true }
     return putString(.hint, node) || putString(.alternative, node)
   }

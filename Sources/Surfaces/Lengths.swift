@@ -4,7 +4,7 @@ import Drawing
 extension Layout {
   /// Cells across of a length; nil for auto, and for a percentage where the whole is not known.
   func cells(_ length: Drawing.Attribute, of whole: Int) -> Int? {
-    let number = Int(min(max(length.number, 0), 1_000_000))
+    let number = Int(min(max(length.value, 0), 1_000_000))
     switch length.unit {
     case .auto: return nil
     case .percent: return whole >= Self.unlimited ? nil : min(number, 10_000) * whole / 100
@@ -15,7 +15,7 @@ extension Layout {
 
   /// Lines down of a length; 0 for auto and for a percentage, whose whole is not known. A line is two cells high.
   func lines(_ length: Drawing.Attribute) -> Int {
-    let number = Int(min(max(length.number, 0), 1_000_000))
+    let number = Int(min(max(length.value, 0), 1_000_000))
     switch length.unit {
     case .auto, .percent: return 0
     case .cells, .none: return min(number, 10_000)

@@ -94,6 +94,7 @@ extension Layout {
     breaks.shorten(to: 0)
     breaks.append(repeating: 0, count: count)
     u8_possible_linebreaks_v2(bytes, count, "UTF-8", breaks.base)
+    keepWords(bytes, count)
     if source >= 0 { return }
     let base = Int(~source)
     var index = lowerBound(softBreaks.count) { Int(softBreaks[$0].offset) > base }
@@ -114,6 +115,33 @@ extension Layout {
       }
       if start > 0 && bytes[start - 1] == 0x20 { breaks[start] = Self.mayBreak }
       index += 1
+    }
+  }
+
+  /// Takes back the breaks within words of ASCII: an address stays whole, and may be copied and followed. What stays is
+  /// the break after a hyphen of an ordinary word. (The tables of libunistring also break behind every full stop.)
+  private mutating func keepWords(_ bytes: UnsafePointer<UInt8>, _ count: Int) {
+    var start = 0
+    while start < count {
+      if bytes[start] == 0x20 || bytes[start] >= 0x80 {
+        start += 1
+        continue
+      }
+      var end = start
+      var isAddress = false
+      while end < count && bytes[end] != 0x20 && bytes[end] < 0x80 {
+        switch bytes[end] {
+        case UInt8(ascii: "/"), UInt8(ascii: "@"): isAddress = true
+        case UInt8(ascii: "."): if end + 1 < count && bytes[end + 1] > UInt8(ascii: "/") { isAddress = true }
+        default: break
+        }
+        end += 1
+      }
+      for offset in start + 1..<max(start + 1, end)
+      where isAddress || bytes[offset - 1] != UInt8(ascii: "-") {
+        breaks.base[offset] = Self.mustNotBreak
+      }
+      start = end
     }
   }
 

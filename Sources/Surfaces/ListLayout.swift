@@ -13,7 +13,7 @@ extension Layout {
     let room = markerCells(index, markers, counter)
     var counting = counter
     var child = index + 1
-    while child < node.end && !isCut {
+    while child < node.stop && !isCut {
       if !isFresh && child > index + 1 {
         pending = gap
         isLocked = true
@@ -25,12 +25,12 @@ extension Layout {
       if isItem(item) {
         let number = counting.take(number(.start, item))
         layoutItem(child, item, itemMarkers(item, markers), number, room, frame)
-        child = item.end
+        child = item.stop
       } else {
         // Whatever is no item stands where the items' content stands.
         var inner = room > 0 ? indented(frame, room + 1) : frame
         inner.listDepth = min(frame.listDepth, 100) + 1
-        let stop = item.isText || code(item).isInline ? endOfInline(child, node.end) : item.end
+        let stop = item.isRun || code(item).isInline ? endOfInline(child, node.stop) : item.stop
         layoutChildren(child, stop, inner)
         child = stop
       }
@@ -41,7 +41,7 @@ extension Layout {
   }
 
   func isItem(_ node: Drawing.Node) -> Bool {
-    !node.isText && code(node) == .item && !(traits(node).contains(.visibility) && isHidden(node))
+    !node.isRun && code(node) == .item && !(traits(node).contains(.visibility) && isHidden(node))
   }
 
   /// The markers of a list, and its counter before the first item.
@@ -62,9 +62,9 @@ extension Layout {
   func itemCount(_ index: Int) -> Int {
     var items = 0
     var child = index + 1
-    while child < nodes[index].end {
+    while child < nodes[index].stop {
       if isItem(nodes[child]) { items += 1 }
-      child = nodes[child].end
+      child = nodes[child].stop
     }
     return items
   }
@@ -81,12 +81,12 @@ extension Layout {
     var counter = counter
     var widest = 0
     var child = index + 1
-    while child < nodes[index].end {
+    while child < nodes[index].stop {
       let item = nodes[child]
       if isItem(item) {
         widest = max(widest, itemMarkers(item, markers).cells(counter.take(number(.start, item))))
       }
-      child = item.end
+      child = item.stop
     }
     return widest
   }

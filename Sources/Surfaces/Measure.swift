@@ -4,6 +4,9 @@ import Drawing
 struct Extent: BitwiseCopyable {
   var minimum: Int32
   var maximum: Int32
+  /// Of a leaf: its text, which lies in the scratch text already. Below zero there is none.
+  var textStart: Int32 = -1
+  var textEnd: Int32 = -1
 
   init(_ minimum: Int, _ maximum: Int) {
     let bounded = min(max(maximum, 0), 200_000)
@@ -75,7 +78,7 @@ extension Layout {
     _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits
   ) -> Extent {
     let start = index + 1
-    let end = node.end
+    let end = node.stop
     switch code {
     case .paragraph, .heading, .caption, .term:
       return hasBlocks(start, end) ? measureChildren(start, end) : measureInline(start, end)
@@ -101,7 +104,15 @@ extension Layout {
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
       beginParagraph(0)
       collectLeaf(index, node, code, [], 0)
-      return measureParagraph()
+      let end = text.count
+      var extent = measureParagraph()
+      if !wantsStyles && isParagraphASCII && softBreaks.count == 0 && holds.count == 0 {
+        // It can be placed as it is: it is not written twice.
+        extent.textStart = Int32(truncatingIfNeeded: paragraphStart)
+        extent.textEnd = Int32(truncatingIfNeeded: end)
+        text.extend(by: end - paragraphStart)
+      }
+      return extent
     default: return measureChildren(start, end)
     }
   }
@@ -112,13 +123,13 @@ extension Layout {
     var index = start
     while index < end {
       let node = nodes[index]
-      if node.isText || code(node).isInline {
+      if node.isRun || code(node).isInline {
         let stop = endOfInline(index, end)
         extent = extent.joined(measureInline(index, stop))
         index = stop
       } else {
         extent = extent.joined(measure(index))
-        index = node.end
+        index = node.stop
       }
     }
     return extent
@@ -146,7 +157,7 @@ extension Layout {
   private mutating func measureList(_ index: Int) -> Extent {
     let (markers, counter) = markers(of: index, depth: 0)
     let room = markerCells(index, markers, counter)
-    return measureChildren(index + 1, nodes[index].end).grown(by: room > 0 ? room + 1 : 0)
+    return measureChildren(index + 1, nodes[index].stop).grown(by: room > 0 ? room + 1 : 0)
   }
 
   // MARK: Text
@@ -154,7 +165,7 @@ extension Layout {
   mutating func measureInline(_ start: Int, _ end: Int) -> Extent {
     if start >= end { return Extent(0, 0) }
     let first = nodes[start]
-    if first.end == end && first.isText && first.isPlain {
+    if first.stop == end && first.isRun && first.isPrintable {
       return Extent(widestWord(drawn + Int(first.first), Int(first.count), isASCII: true), Int(first.count))
     }
     beginParagraph(0)

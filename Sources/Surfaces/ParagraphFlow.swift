@@ -7,7 +7,7 @@ extension Layout {
   mutating func layoutInline(_ start: Int, _ end: Int, _ frame: Frame) -> Int {
     if start >= end { return 0 }
     let first = nodes[start]
-    if first.endIndex == Int32(truncatingIfNeeded: end) && first.isText && first.isPlain {
+    if first.endIndex == Int32(truncatingIfNeeded: end) && first.isRun && first.isPrintable {
       return layoutPlain(first, frame)
     }
     beginParagraph(frame.style)
@@ -38,8 +38,10 @@ extension Layout {
   }
 
   /// Places the paragraph that was collected. Answers with the cells of its widest line.
-  mutating func placeParagraph(_ frame: Frame) -> Int {
-    let end = text.count
+  mutating func placeParagraph(_ frame: Frame) -> Int { placeParagraph(frame, to: text.count) }
+
+  /// Places the paragraph that begins at ``paragraphStart`` and ends before an offset.
+  mutating func placeParagraph(_ frame: Frame, to end: Int) -> Int {
     var start = paragraphStart
     // Line ends at the edges part nothing.
     var last = end

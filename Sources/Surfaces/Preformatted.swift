@@ -106,10 +106,12 @@ extension Layout {
   /// Text drawn for a grid of cells: it is shown as a whole or not at all.
   mutating func layoutFixedCells(_ index: Int, _ node: Drawing.Node, _ frame: Frame) {
     beginParagraph(frame.style)
-    collectPreformatted(index + 1, node.end, frame.style)
+    collectPreformatted(index + 1, node.stop, frame.style)
     let (start, end) = verbatimRange()
     if start < end && widestLine(start, end) <= frame.width {
+      part(1)
       placeVerbatim(frame)
+      part(1)
       return
     }
     text.shorten(to: paragraphStart)

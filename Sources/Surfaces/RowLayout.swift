@@ -21,7 +21,7 @@ extension Layout {
 
   func isVisible(_ index: Int) -> Bool {
     let node = nodes[index]
-    if node.isText { return true }
+    if node.isRun { return true }
     switch code(node) {
     case .note, .anchor: return false
     default: return !(traits(node).contains(.visibility) && isHidden(node))
@@ -31,17 +31,17 @@ extension Layout {
   /// The end of a row's child: text flows on to its siblings, a block stands by itself.
   func endOfSlot(_ start: Int, _ end: Int) -> Int {
     let node = nodes[start]
-    return node.isText || code(node).isInline ? endOfInline(start, end) : node.end
+    return node.isRun || code(node).isInline ? endOfInline(start, end) : node.stop
   }
 
   mutating func measureSlot(_ start: Int, _ end: Int) -> Extent {
-    nodes[start].isText || code(nodes[start]).isInline ? measureInline(start, end) : measure(start)
+    nodes[start].isRun || code(nodes[start]).isInline ? measureInline(start, end) : measure(start)
   }
 
   mutating func layoutRow(
     _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ frame: Frame
   ) {
-    let end = node.end
+    let end = node.stop
     let first = slots.count
     let gap = columnGap(node, traits)
     if isLinear || !fitSlots(index + 1, end, gap, frame.width) {
@@ -131,7 +131,7 @@ extension Layout {
       let extent = measureSlot(index, stop)
       var slot = RowSlot(
         start: Int32(index), end: Int32(stop), minimum: extent.minimum, width: extent.maximum, weight: 0)
-      if !nodes[index].isText { settle(&slot, nodes[index], width) }
+      if !nodes[index].isRun { settle(&slot, nodes[index], width) }
       if slot.width == 0 && slot.weight == 0 { continue }
       if slots.count > first {
         least += gap
@@ -156,7 +156,7 @@ extension Layout {
     for index in Int(node.first)..<Int(node.first) + Int(node.count) {
       let attribute = attributes[index]
       if attribute.name.rawValue == AttributeName.weight.rawValue {
-        slot.weight = Int32(min(max(attribute.number, 0), 10_000))
+        slot.weight = Int32(min(max(attribute.value, 0), 10_000))
       } else if attributeCode(attribute) == .width, let own = cells(attribute, of: width) {
         slot.width = Int32(min(own, width))
         slot.minimum = min(slot.minimum, slot.width)

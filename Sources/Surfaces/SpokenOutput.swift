@@ -6,13 +6,13 @@ extension Layout {
     var index = start
     while index < end && !isCut {
       let node = nodes[index]
-      if node.isText || code(node).isInline {
+      if node.isRun || code(node).isInline {
         let stop = endOfInline(index, end)
         speakLine("", index, stop)
         index = stop
       } else {
         speak(index)
-        index = node.end
+        index = node.stop
       }
     }
   }
@@ -44,7 +44,7 @@ extension Layout {
 
   private mutating func speakBlock(_ index: Int, _ node: Drawing.Node, _ code: KindCode) {
     let start = index + 1
-    let end = node.end
+    let end = node.stop
     switch code {
     case .heading:
       beginParagraph(0)
@@ -139,7 +139,7 @@ extension Layout {
     let (markers, counter) = markers(of: index, depth: 0)
     var counting = counter
     var child = index + 1
-    while child < node.end && !isCut {
+    while child < node.stop && !isCut {
       let item = nodes[child]
       if isItem(item) {
         let own = itemMarkers(item, markers)
@@ -150,14 +150,14 @@ extension Layout {
           put(own.text(number))
           put(" ")
           let content = text.count
-          speakChildren(child + 1, item.end)
+          speakChildren(child + 1, item.stop)
           if text.count == content { text.shorten(to: start) }
         } else {
-          speakChildren(child + 1, item.end)
+          speakChildren(child + 1, item.stop)
         }
-        child = item.end
+        child = item.stop
       } else {
-        let stop = endOfSlot(child, node.end)
+        let stop = endOfSlot(child, node.stop)
         speakChildren(child, stop)
         child = stop
       }

@@ -4,7 +4,7 @@ extension Layout {
   /// A table in words: how large it is, then a line a row, each value behind the head of its column.
   mutating func speakTable(_ index: Int, _ node: Drawing.Node) {
     let grid = TableGrid(self, index)
-    for other in grid.others { speakChildren(other, endOfSlot(other, node.end)) }
+    for other in grid.others { speakChildren(other, endOfSlot(other, node.stop)) }
     let isLayout = number(.role, node) == Role.presentation.rawValue
     if isLayout {
       for cell in grid.cells { speakChildren(cell.start, cell.end) }

@@ -59,6 +59,12 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
     if capacity - count < added { grow(to: count + added) }
   }
 
+  /// Takes in values that were written behind the last one, where room was made.
+  mutating func extend(by added: Int) {
+    precondition(added >= 0 && added <= capacity - count)
+    count += added
+  }
+
   /// Takes away what stands behind the first `count` values.
   @inline(__always) mutating func shorten(to newCount: Int) {
     precondition(newCount >= 0 && newCount <= count)

@@ -21,7 +21,7 @@ extension Layout {
     var style = styles[Int(outer)]
     for index in Int(node.first)..<Int(node.first) + Int(node.count) {
       let attribute = attributes[index]
-      let number = attribute.number
+      let number = attribute.value
       switch attributeCode(attribute) {
       case .bold: mark(&style, .bold, number)
       case .italic: mark(&style, .italic, number)

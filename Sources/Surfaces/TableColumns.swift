@@ -5,7 +5,7 @@ extension Layout {
   mutating func measureTable(_ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits) -> Extent {
     let grid = TableGrid(self, index)
     var extent = Extent(0, 0)
-    for extra in grid.others { extent = extent.joined(measureSlot(extra, endOfSlot(extra, node.end))) }
+    for extra in grid.others { extent = extent.joined(measureSlot(extra, endOfSlot(extra, node.stop))) }
     let columns = measureColumns(grid)
     var minimum = 0
     var maximum = 0

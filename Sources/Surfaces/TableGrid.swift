@@ -34,18 +34,18 @@ struct TableGrid {
     var freeFrom: [Int] = []
     var begins: [Bool] = []
     var child = table + 1
-    let end = layout.nodes[table].end
+    let end = layout.nodes[table].stop
     while child < end {
       let node = layout.nodes[child]
-      if !node.isText && layout.code(node) == .tableRow {
+      if !node.isRun && layout.code(node) == .tableRow {
         if layout.isVisible(child) { addRow(layout, child, &freeFrom, &begins) }
-        child = node.end
-      } else if node.isText || layout.code(node).isInline {
+        child = node.stop
+      } else if node.isRun || layout.code(node).isInline {
         others.append(child)
         child = layout.endOfInline(child, end)
       } else {
         others.append(child)
-        child = node.end
+        child = node.stop
       }
     }
     closeColumns(begins)
@@ -59,10 +59,10 @@ struct TableGrid {
     let firstCell = cells.count
     var column = 0
     var child = index + 1
-    let end = layout.nodes[index].end
+    let end = layout.nodes[index].stop
     while child < end {
       let node = layout.nodes[child]
-      let isCell = !node.isText && layout.code(node) == .cell
+      let isCell = !node.isRun && layout.code(node) == .cell
       let stop = layout.endOfSlot(child, end)
       defer { child = stop }
       if !layout.isVisible(child) { continue }

@@ -21,7 +21,7 @@ extension Layout {
     let grid = TableGrid(self, index)
     part(1)
     for extra in grid.others {
-      layoutChildren(extra, endOfSlot(extra, node.end), frame)
+      layoutChildren(extra, endOfSlot(extra, node.stop), frame)
       // A caption stands close to its table.
       pending = 0
       isLocked = true
@@ -92,7 +92,7 @@ extension Layout {
       let end = cell.row + cell.rows - 1
       if end > row { reach[end] = max(reach[end], top + height) } else { bottom = max(bottom, top + height) }
       let node = nodes[cell.start]
-      let vertical = node.isText ? 0 : number(.verticalAlign, node) ?? 0
+      let vertical = node.isRun ? 0 : number(.verticalAlign, node) ?? 0
       placed.append((mark.0, mark.1, cell.rows > 1 ? -1 : height, vertical))
       if cell.columns > 1 {
         for column in cell.column + 1...last { table.barFrom[column] = row + cell.rows }

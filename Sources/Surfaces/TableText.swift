@@ -71,6 +71,7 @@ extension Layout {
       end = piece.column + piece.cells
       pieces[index].line = Int32(truncatingIfNeeded: top)
       pieces[index].column = Int32(truncatingIfNeeded: min(x, Self.unlimited))
+      roomWanted += min(x, Self.unlimited)
       x += Int(piece.cells)
     }
     return x
@@ -117,7 +118,7 @@ extension Layout {
     put(":")
     use(frame.style)
     let node = nodes[cell.start]
-    let isCell = !node.isText && code(node) == .cell
+    let isCell = !node.isRun && code(node) == .cell
     let start = isCell ? cell.start + 1 : cell.start
     if hasBlocks(start, cell.end) {
       _ = placeParagraph(inner)
