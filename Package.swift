@@ -131,7 +131,6 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),

@@ -39,6 +39,9 @@ extension Drawing {
     removeAll()
     guard encoded.count <= DrawingLimits.bytes else { throw .tooLarge }
     bytes.append(contentsOf: encoded)
+    // Room for a drawing of the usual density, so that a small one takes one allocation for each.
+    nodes.reserveCapacity(min(encoded.count / 16 + 4, 4096))
+    attributes.reserveCapacity(min(encoded.count / 40 + 4, 4096))
     do throws(DrawingError) { try read(encoded) } catch {
       removeAll()
       throw error

@@ -25,6 +25,22 @@ extension Layout {
     _ bytes: UnsafePointer<UInt8>, _ count: Int, _ isASCII: Bool, _ source: Int32, _ frame: Frame,
     _ isRightToLeft: Bool
   ) -> Int {
+    if isASCII && source >= 0 {
+      let plain = breakPlainLines(bytes, count, source, frame)
+      let rest = count - plain.placed
+      if rest == 0 { return plain.widest }
+      return max(
+        plain.widest,
+        breakByRules(
+          bytes + plain.placed, rest, isASCII, source + Int32(plain.placed), frame, isRightToLeft))
+    }
+    return breakByRules(bytes, count, isASCII, source, frame, isRightToLeft)
+  }
+
+  private mutating func breakByRules(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ isASCII: Bool, _ source: Int32, _ frame: Frame,
+    _ isRightToLeft: Bool
+  ) -> Int {
     findBreaks(bytes, count, source, width: frame.width)
     var filling = Filling()
     var widest = 0
