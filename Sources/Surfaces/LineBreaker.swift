@@ -26,7 +26,7 @@ extension Layout {
     _ isRightToLeft: Bool
   ) -> Int {
     if isASCII && source >= 0 {
-      let plain = breakPlainLines(bytes, count, source, frame)
+      let plain = breakPlainLines(bytes, count, source, frame, isRightToLeft)
       let rest = count - plain.placed
       if rest == 0 { return plain.widest }
       return max(

@@ -4,7 +4,8 @@ extension Layout {
   /// Places plain text that is wider than its room, as ``breakLines`` would. Answers with the cells of the widest line
   /// and how many bytes are placed: less than all where a line needs the general rules.
   mutating func breakPlainLines(
-    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ source: Int32, _ frame: Frame
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ source: Int32, _ frame: Frame,
+    _ isRightToLeft: Bool
   ) -> (widest: Int, placed: Int) {
     var start = 0
     var widest = 0
@@ -14,13 +15,13 @@ extension Layout {
         return (widest, start)
       }
       let end = Self.withoutSpaces(bytes, from: start, to: next)
-      placeLine(bytes, start, end, end - start, true, source, frame, false)
+      placeLine(bytes, start, end, end - start, true, source, frame, isRightToLeft)
       widest = max(widest, end - start)
       start = next
     }
     let end = Self.withoutSpaces(bytes, from: start, to: count)
     if end > start {
-      placeLine(bytes, start, end, end - start, true, source, frame, false)
+      placeLine(bytes, start, end, end - start, true, source, frame, isRightToLeft)
       widest = max(widest, end - start)
     }
     return (widest, count)
