@@ -33,7 +33,7 @@ extension Layout {
       box.paddingStart = 1
       box.paddingEnd = 1
     }
-    for index in Int(node.first)..<Int(node.first) + Int(node.count) {
+    for index in node.own {
       let attribute = attributes[index]
       switch attributeCode(attribute) {
       case .width: box.width = attribute

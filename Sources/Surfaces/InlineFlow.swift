@@ -171,7 +171,7 @@ extension Layout {
       put(" ")
       let from = text.count
       put("<")
-      putLine(address)
+      putAddress(address)
       put(">")
       hold(from: from, isAlways: true)
     case .numbered:

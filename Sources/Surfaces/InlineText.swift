@@ -27,16 +27,34 @@ extension Layout {
     for index in start..<text.count where text[index] == 0x0A { text[index] = 0x20 }
   }
 
-  /// Writes a string attribute as one line; false where it is absent or empty.
+  /// Writes an address as one word: spaces and controls of ASCII are percent-encoded, so that they are seen.
+  mutating func putAddress(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      while end < bytes.count && bytes[end] > 0x20 && bytes[end] != 0x7F { end += 1 }
+      putLine(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      if end < bytes.count {
+        text.append(UInt8(ascii: "%"))
+        text.append(LinkAddress.digit(bytes[end] >> 4))
+        text.append(LinkAddress.digit(bytes[end] & 15))
+      }
+      start = end + 1
+    }
+  }
+
+  /// Writes a string attribute as one line, without spaces at its end; false where it is absent or empty.
   @discardableResult
   mutating func putString(_ name: AttributeName, _ node: Drawing.Node) -> Bool {
     guard let attribute = find(name, node), let range = attribute.range, !range.isEmpty else { return false }
+    let start = text.count
     if attribute.form.rawValue & 4 != 0 {
       text.append(drawn + range.lowerBound, count: range.count)
     } else {
       putLine(UnsafeBufferPointer(start: drawn + range.lowerBound, count: range.count))
     }
-    return true
+    while text.count > start && text[text.count - 1] == 0x20 { text.shorten(to: text.count - 1) }
+    return text.count > start
   }
 
   /// Writes words of the surface's own. Part of the code around, where the words are known: a few stores, not a call.

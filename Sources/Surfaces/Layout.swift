@@ -151,12 +151,9 @@ struct Layout: ~Copyable {
 
   @inline(__always) func traits(_ node: Drawing.Node) -> AttributeCode.Traits {
     var traits: UInt8 = 0
-    var index = Int(node.first)
-    let end = index + Int(node.count)
-    while index < end {
+    for index in node.own {
       let name = Int(attributes[index].name.rawValue)
       if name < 128 { traits |= attributeTraits.base[name] }
-      index += 1
     }
     return AttributeCode.Traits(rawValue: traits)
   }
@@ -168,12 +165,7 @@ struct Layout: ~Copyable {
 
   func find(_ name: AttributeName, _ node: Drawing.Node) -> Drawing.Attribute? {
     let wanted = name.rawValue
-    var index = Int(node.first)
-    let end = index + Int(node.count)
-    while index < end {
-      if attributes[index].name.rawValue == wanted { return attributes[index] }
-      index += 1
-    }
+    for index in node.own where attributes[index].name.rawValue == wanted { return attributes[index] }
     return nil
   }
 

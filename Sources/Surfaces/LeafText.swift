@@ -10,6 +10,7 @@ extension Layout {
       collectSpokenLeaf(index, node, code)
       return
     }
+    putSeam()
     switch code {
     case .button:
       use(
@@ -39,6 +40,15 @@ extension Layout {
       if !putString(.alternative, node) { putString(.label, node) }
     }
     use(outer)
+    putSeam()
+  }
+
+  /// A line may end beside a leaf.
+  private mutating func putSeam() {
+    if text.count == paragraphStart { return }
+    if text[text.count - 1] != 0x20 {
+      softBreaks.append(SoftBreak(offset: Int32(truncatingIfNeeded: text.count), isHyphen: false))
+    }
   }
 
   /// What a leaf is called: its label, or the text that a renderer put into it.

@@ -61,10 +61,10 @@ extension Layout {
       if bytes[at] == 0x20 && graphemes.end == at + 1 { continue }
       if filling.cells > frame.width && filling.candidate > filling.start {
         if filling.candidateEnd > filling.start {
+          let isHyphen = breaks.base[filling.candidate] == Self.mayHyphenate
           placeLine(
             bytes, filling.start, filling.candidateEnd, filling.candidateContentCells, isASCII, source, frame,
-            isRightToLeft)
-          let isHyphen = breaks.base[filling.candidate] == Self.mayHyphenate
+            isRightToLeft, isHyphenated: isHyphen)
           if isHyphen { placeHyphen() }
           widest = max(widest, filling.candidateContentCells + (isHyphen ? 1 : 0))
         }

@@ -32,7 +32,8 @@ enum LinkAddress {
     return false
   }
 
-  private static func digit(_ value: UInt8) -> UInt8 {
+  /// A digit of base 16.
+  static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -14,7 +14,7 @@ extension Layout {
       put(Int64(use.number))
       put("] ")
       let start = text.count
-      putLine(UnsafeBufferPointer(start: drawn + Int(use.first), count: Int(use.count)))
+      putAddress(UnsafeBufferPointer(start: drawn + Int(use.first), count: Int(use.count)))
       hold(from: start, isAlways: true)
       _ = placeParagraph(frame)
       if isCut { return }

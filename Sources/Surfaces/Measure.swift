@@ -106,7 +106,9 @@ extension Layout {
       collectLeaf(index, node, code, [], 0)
       let end = text.count
       var extent = measureParagraph()
-      if !wantsStyles && isParagraphASCII && softBreaks.count == 0 && holds.count == 0 {
+      // The seam at its end is the only place to break it that counts for nothing.
+      let isWhole = softBreaks.count == 0 || (softBreaks.count == 1 && Int(softBreaks[0].offset) == end)
+      if !wantsStyles && isParagraphASCII && isWhole && holds.count == 0 {
         // It can be placed as it is: it is not written twice.
         extent.textStart = Int32(truncatingIfNeeded: paragraphStart)
         extent.textEnd = Int32(truncatingIfNeeded: end)

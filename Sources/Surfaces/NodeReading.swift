@@ -11,6 +11,10 @@ extension Drawing.Node {
   @inline(__always) var isPrintable: Bool { form.rawValue & 4 != 0 }
   /// ``end``.
   @inline(__always) var stop: Int { Int(endIndex) }
+  /// ``attributes``: none of a run of text.
+  @inline(__always) var own: Range<Int> {
+    isRun ? 0..<0 : Int(first)..<Int(first) + Int(count)
+  }
 }
 
 extension Drawing.Attribute {

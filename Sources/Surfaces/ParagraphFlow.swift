@@ -109,13 +109,14 @@ extension Layout {
     return breakLines(bytes, count, isASCII, source, frame, isRightToLeft)
   }
 
-  /// Places one line: the bytes from `start` up to `end`.
+  /// Places one line: the bytes from `start` up to `end`, and a hyphen where it ends within a word.
   mutating func placeLine(
     _ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int, _ cells: Int, _ isASCII: Bool, _ source: Int32,
-    _ frame: Frame, _ isRightToLeft: Bool
+    _ frame: Frame, _ isRightToLeft: Bool, isHyphenated: Bool = false
   ) {
     begin()
-    var column = frame.x + offset(cells: cells, frame, isRightToLeft: isRightToLeft)
+    var column =
+      frame.x + offset(cells: isHyphenated ? cells + 1 : cells, frame, isRightToLeft: isRightToLeft)
     if runs.count == 1 {
       place(
         line: line, column: column, cells: cells, source: moved(source, start), count: end - start,

@@ -153,7 +153,7 @@ extension Layout {
 
   /// The width that a child asks for itself.
   private func settle(_ slot: inout RowSlot, _ node: Drawing.Node, _ width: Int) {
-    for index in Int(node.first)..<Int(node.first) + Int(node.count) {
+    for index in node.own {
       let attribute = attributes[index]
       if attribute.name.rawValue == AttributeName.weight.rawValue {
         slot.weight = Int32(min(max(attribute.value, 0), 10_000))

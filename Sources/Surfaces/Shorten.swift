@@ -36,7 +36,11 @@ extension Layout {
     }
     let piece = pieces[last]
     var end = Int(piece.column) + Int(piece.cells)
-    if end >= frame.x + frame.width && piece.count > 0 {
+    if end >= frame.x + frame.width && piece.count < 0 {
+      let excess = min(Int(piece.cells), end + 1 - frame.x - frame.width)
+      pieces[last].cells -= Int32(excess)
+      end -= excess
+    } else if end >= frame.x + frame.width {
       // Makes room by as many graphemes as the cell needs.
       var graphemes = Graphemes(bytes(of: piece), count: Int(piece.count))
       var kept = (bytes: 0, cells: 0)

@@ -19,7 +19,7 @@ extension Layout {
   mutating func styled(_ node: Drawing.Node, within outer: Int32, isBlock: Bool) -> Int32 {
     if !wantsStyles { return outer }
     var style = styles[Int(outer)]
-    for index in Int(node.first)..<Int(node.first) + Int(node.count) {
+    for index in node.own {
       let attribute = attributes[index]
       let number = attribute.value
       switch attributeCode(attribute) {
