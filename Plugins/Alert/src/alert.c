@@ -83,7 +83,8 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
   /* A picture without words for it has nothing to read: it only goes with the title. */
   if (inlay_has_text(icon) && inlay_has_text(words)) inlay_image(canvas, icon, words);
 
-  inlay_open_with(canvas, INLAY_KIND_COLUMN, INLAY_WITH(inlay_with_weight(1)));
+  /* Title and text stand close: an alert is one thing. */
+  inlay_open_with(canvas, INLAY_KIND_COLUMN, INLAY_WITH(inlay_with_weight(1), inlay_with_gap(INLAY_UNIT_CELLS, 0)));
   draw_line(canvas, message->title, 1, inlay_has_text(words) ? inlay_absent() : icon, !is_full);
   if (!is_row) draw_line(canvas, message->subtitle, 0, inlay_absent(), is_card);
   draw_line(canvas, inlay_first(message->text, is_row ? message->subtitle : inlay_absent()), 0, inlay_absent(),

@@ -84,7 +84,7 @@ struct CardDrawing {
     let target = actions.own.map { inlay_with_target($0) }
     canvas.box(INLAY_KIND_ROW, colors + [target, inlay_with_gap(INLAY_UNIT_CELLS, 1)]) {
       if isUnread { drawIndicator(inlay_string("unread")) }
-      canvas.box(INLAY_KIND_COLUMN, [inlay_with_weight(1)]) {
+      canvas.box(INLAY_KIND_COLUMN, [inlay_with_weight(1), inlay_with_gap(INLAY_UNIT_CELLS, 0)]) {
         let line = inlay_with_most_lines(1)
         if title.hasText {
           canvas.box(INLAY_KIND_PARAGRAPH, [line]) {

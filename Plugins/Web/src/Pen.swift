@@ -10,6 +10,7 @@ struct PenAttribute {
   }
 
   var name: UInt32
+  var unit: UInt32 = INLAY_UNIT_NONE
   var number: Int64 = 0
   var text = Text.none
 
@@ -18,6 +19,10 @@ struct PenAttribute {
   }
   static func choice(_ name: UInt32, _ choice: UInt32) -> PenAttribute {
     PenAttribute(name: name, number: Int64(choice))
+  }
+  /// A length in cells or lines.
+  static func cells(_ name: UInt32, _ number: Int64) -> PenAttribute {
+    PenAttribute(name: name, unit: INLAY_UNIT_CELLS, number: number)
   }
   static func flag(_ name: UInt32) -> PenAttribute { PenAttribute(name: name, number: 1) }
   static func text(_ name: UInt32, _ text: String) -> PenAttribute {
@@ -83,6 +88,7 @@ struct Pen {
       for each in list {
         var attribute = inlay_attribute()
         attribute.name = UInt32(each.name)
+        attribute.unit = each.unit
         attribute.number = each.number
         switch each.text {
         case .none: break

@@ -49,6 +49,7 @@ struct Presentation {
     let hasTitle = inlay_has_text(title) != 0
     let preview = preview(page, enough: 240, wantsButton: false)
     var pen = Pen(canvas)
+    pen.open(INLAY_KIND_COLUMN, [.cells(INLAY_ATTRIBUTE_GAP, 0)])
     if hasTitle {
       pen.open(INLAY_KIND_PARAGRAPH, [.number(INLAY_ATTRIBUTE_MOST_LINES, 1)])
       pen.open(INLAY_KIND_SPAN, [.flag(INLAY_ATTRIBUTE_BOLD)])
@@ -57,9 +58,11 @@ struct Presentation {
       pen.close()
     }
     let words = words(preview)
-    if words.isEmpty { return }
-    pen.open(INLAY_KIND_PARAGRAPH, [.number(INLAY_ATTRIBUTE_MOST_LINES, hasTitle ? 1 : 2)])
-    pen.text(words)
+    if !words.isEmpty {
+      pen.open(INLAY_KIND_PARAGRAPH, [.number(INLAY_ATTRIBUTE_MOST_LINES, hasTitle ? 1 : 2)])
+      pen.text(words)
+      pen.close()
+    }
     pen.close()
   }
 

@@ -81,7 +81,8 @@ extension FrameBuffer {
   /// The bits of `INLAY_MESSAGE_…`.
   private static func flags(of message: borrowing Message) -> UInt32 {
     let state = message.reported
-    let isNew = message.vendor == .xtremepush ? state.seen != true : state.read != true
+    // Where the vendor does not say, as in a file, nothing is known to be unread.
+    let isNew = message.vendor == .xtremepush ? state.seen == false : state.read == false
     var flags: UInt32 = isNew ? 1 : 0
     if state.seen == true { flags |= 2 }
     if state.read == true { flags |= 4 }
