@@ -36,7 +36,7 @@ import Testing
     #expect(recording.faults == [])
     #expect(recording.words == "|Title|Below it|Words")
     let row = WebPlugin.built.draw(nil, presentation: INLAY_PRESENTATION_ROW, head: head)
-    #expect(row.words == "|Title|Below it")
+    #expect(row.words == "||Title|Below it")
   }
 
   @Test("Equal messages give equal drawings")
