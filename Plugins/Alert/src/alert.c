@@ -24,12 +24,14 @@ static inlay_string own_label(const inlay_message *message) {
 }
 
 /* A paragraph of at most so many lines; 0 for as many as it takes. Nothing for no text. */
-static void draw_line(const inlay_canvas *canvas, inlay_string text, int is_bold, inlay_string icon, int most_lines) {
-  inlay_attribute attributes[2];
+static void draw_line(const inlay_canvas *canvas, inlay_string text, int is_bold, inlay_string icon, int most_lines,
+                      int indent) {
+  inlay_attribute attributes[3];
   uint64_t count = 0;
   if (!inlay_has_text(text)) return;
   if (most_lines > 0) attributes[count++] = inlay_with_most_lines(most_lines);
   if (inlay_has_text(icon)) attributes[count++] = inlay_with_icon(icon);
+  if (indent > 0) attributes[count++] = inlay_with_padding_start(INLAY_UNIT_CELLS, indent);
   if (inlay_open_with(canvas, INLAY_KIND_PARAGRAPH, attributes, count) != INLAY_OK) return;
   if (is_bold)
     inlay_text_with(canvas, INLAY_KIND_SPAN, text, INLAY_WITH(inlay_with_bold(1)));
@@ -85,10 +87,10 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
 
   /* Title and text stand close: an alert is one thing. */
   inlay_open_with(canvas, INLAY_KIND_COLUMN, INLAY_WITH(inlay_with_weight(1), inlay_with_gap(INLAY_UNIT_CELLS, 0)));
-  draw_line(canvas, message->title, 1, inlay_has_text(words) ? inlay_absent() : icon, !is_full);
-  if (!is_row) draw_line(canvas, message->subtitle, 0, inlay_absent(), is_card);
+  draw_line(canvas, message->title, 1, inlay_has_text(words) ? inlay_absent() : icon, !is_full, 0);
+  if (!is_row) draw_line(canvas, message->subtitle, 0, inlay_absent(), is_card, 0);
   draw_line(canvas, inlay_first(message->text, is_row ? message->subtitle : inlay_absent()), 0, inlay_absent(),
-            is_row ? 1 : is_card ? 2 : 0);
+            is_row ? 1 : is_card ? 2 : 0, is_row ? 2 : 0);
   if (is_full) draw_body(canvas, message);
   inlay_close(canvas);
 

@@ -91,7 +91,9 @@ struct CardDrawing {
             canvas.text(INLAY_KIND_SPAN, title, [inlay_with_bold(1)])
           }
         }
-        canvas.text(INLAY_KIND_PARAGRAPH, inlay_first(message.pointee.text, alternative), [line])
+        canvas.text(
+          INLAY_KIND_PARAGRAPH, inlay_first(message.pointee.text, alternative),
+          [line, inlay_with_padding_start(INLAY_UNIT_CELLS, 2)])
       }
       drawBadge()
     }

@@ -59,7 +59,12 @@ struct Presentation {
     }
     let words = words(preview)
     if !words.isEmpty {
-      pen.open(INLAY_KIND_PARAGRAPH, [.number(INLAY_ATTRIBUTE_MOST_LINES, hasTitle ? 1 : 2)])
+      pen.open(
+        INLAY_KIND_PARAGRAPH,
+        [
+          .number(INLAY_ATTRIBUTE_MOST_LINES, hasTitle ? 1 : 2),
+          .cells(INLAY_ATTRIBUTE_PADDING_START, hasTitle ? 2 : 0),
+        ])
       pen.text(words)
       pen.close()
     }

@@ -32,11 +32,12 @@ package enum PlainRenderer {
   private static let ownTarget = "open"
 
   private static func row(_ message: Message, _ builder: inout DrawingBuilder) {
-    builder.container(.paragraph, .number(.mostLines, 1), .text(.target, ownTarget)) { builder in
-      builder.container(.span, .flag(.bold), text: title(of: message))
+    builder.container(.column, .length(.gap, .cells, 0), .text(.target, ownTarget)) { builder in
+      builder.container(.paragraph, .number(.mostLines, 1)) { builder in
+        builder.container(.span, .flag(.bold), text: title(of: message))
+      }
       if let text = firstText(of: message) {
-        builder.text("  ")
-        builder.text(text)
+        builder.container(.paragraph, .number(.mostLines, 1), .length(.paddingStart, .cells, 2), text: text)
       }
     }
   }
