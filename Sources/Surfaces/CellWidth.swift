@@ -21,6 +21,8 @@ package enum CellWidth {
 
   /// The cells of one scalar by itself.
   static func of(scalar: Int32) -> Int {
+    // Vowels and finals of conjoining jamo stand within the block of the consonant before them.
+    if (0x1160...0x11FF).contains(scalar) || (0xD7B0...0xD7FF).contains(scalar) { return 0 }
     let width = Int(utf8proc_charwidth(scalar))
     if width > 0 || utf8proc_category(scalar) != UTF8PROC_CATEGORY_CN { return width }
     // Newer than the tables: emoji and ideographs are wide wherever they are added.

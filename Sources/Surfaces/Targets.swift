@@ -43,8 +43,9 @@ extension Drawing {
       if let range = text(name, of: node), !range.isEmpty { return SafeLine.of(bytes[range]) }
     }
     var words: [UInt8] = []
-    for child in index..<node.end where words.count < SafeLine.mostBytes {
+    for child in index..<min(node.end, index + 1000) where words.count < SafeLine.mostBytes {
       let part = nodes[child]
+      if part.isContainer && part.kind.sort == .block && !words.isEmpty { words.append(0x20) }
       if part.isText {
         words.append(contentsOf: bytes[part.text])
       } else if let range = text(.alternative, of: part) ?? text(.label, of: part) {
