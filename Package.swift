@@ -131,6 +131,7 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
