@@ -24,6 +24,7 @@ enum TargetGraph {
     "Alert": ["InlaySDK"],
     "Card": ["InlaySDK"],
     "Web": ["CMyHTML", "InlaySDK"],
+    "FuzzDriver": [],
   ]
 
   /// Modules of the system that a target may import besides.

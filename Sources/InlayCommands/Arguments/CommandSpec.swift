@@ -13,13 +13,17 @@ struct CommandSpec {
   var discussion: String
   /// Command lines that work as they stand, each with what it does.
   var examples: [(line: String, effect: String)]
+
+  /// Its name and operands.
+  var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }
 
 extension CommandSpec {
   /// Options that every command takes, before or after its name.
   static let globalOptions: [OptionSpec] = [
     .value(
-      "--plugin-path", "DIRS", "Folders of plugins, parted by colons, before the usual ones.", isRepeatable: true),
+      "--plugin-path", "DIRS", "Folders of plugins, parted by colons, before the usual ones.",
+      isRepeatable: true),
     .switch("--no-plugins", "Use no plugin: the host's plain renderer draws everything."),
     .choice("--color", ["auto", "always", "never"], "Colour: on a terminal (auto), or not."),
     .switch("--quiet", "No diagnostics on stderr, only errors."),

@@ -14,10 +14,11 @@ struct PluginDescribeCommand {
 
   func run() throws -> ExitStatus {
     guard access(library, R_OK) == 0 else {
-      throw CommandError(.noInput, "\(library): cannot be read: \(errorText(errno))")
+      throw UnreadableSource(.noInput, library, errno).error
     }
     let session = RendererSession(
-      library: RendererLibrary(code: .file(library), memoryMiB: PluginManifest.Limits().memoryMiB, deadlines: Deadlines()),
+      library: RendererLibrary(
+        code: .file(library), memoryMiB: PluginManifest.Limits().memoryMiB, deadlines: Deadlines()),
       carrier: .worker(executable: path.worker))
     let descriptor: PluginDescriptor
     do {

@@ -43,9 +43,9 @@ struct PluginRouteCommand {
         try output.flushIfLarge()
       }
     } catch let fault as FeedFault {
-      let place = fault.place.isEmpty ? source.name : "\(source.name):\(fault.place)"
-      if count == 0 { throw CommandError(.badData, "\(place): \(fault.problem)") }
-      DiagnosticOutput.write("\(place): \(fault.problem)")
+      throw CommandError(fault, of: source)
+    } catch let unreadable as UnreadableSource {
+      throw unreadable.error
     }
     if count == 0, let id = settings.message {
       throw CommandError(.noInput, "no message has the id \"\(id)\"; leave --message away to see them all")
@@ -63,7 +63,8 @@ struct PluginRouteCommand {
       let verb = candidate.manifest.convertsTo.map { "converts it to \($0)" } ?? "draws it"
       result.append(
         (
-          candidate.manifest.descriptor.id, "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)",
+          candidate.manifest.descriptor.id,
+          "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)",
           true
         ))
     }
@@ -83,7 +84,8 @@ struct PluginRouteCommand {
     for verdict in verdicts where verdict.isCandidate {
       out += "    \(TerminalText.safe("\(verdict.id)  \(verdict.verdict)"))\n"
     }
-    out += "    \(Self.plain)  \(verdicts.contains(where: \.isCandidate) ? "stands behind them" : "draws it: no plugin renders this")\n"
+    out +=
+      "    \(Self.plain)  \(verdicts.contains(where: \.isCandidate) ? "stands behind them" : "draws it: no plugin renders this")\n"
     for verdict in verdicts where !verdict.isCandidate {
       out += "    not \(TerminalText.safe("\(verdict.id)  \(verdict.verdict)"))\n"
     }

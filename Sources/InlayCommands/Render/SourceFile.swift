@@ -12,7 +12,8 @@ struct SourceFile {
   /// The last part of the path, for output files and for recognising by ending.
   var fileName: String {
     guard let path else { return "stdin" }
-    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) }
+      ?? path
   }
 
   /// The sources that operands name: a folder stands for its files, by name, without its subfolders.
@@ -25,7 +26,7 @@ struct SourceFile {
       }
       var status = stat()
       guard stat(operand, &status) == 0 else {
-        throw CommandError(.noInput, "\(operand): cannot be read: \(errorText(errno))")
+        throw UnreadableSource(.noInput, operand, errno).error
       }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         sources.append(SourceFile(name: operand, path: operand, isFromFolder: false))
@@ -48,7 +49,9 @@ struct SourceFile {
       }
       let path = folder.hasSuffix("/") ? "\(folder)\(name)" : "\(folder)/\(name)"
       var status = stat()
-      if !name.hasPrefix("."), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { paths.append(path) }
+      if !name.hasPrefix("."), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+        paths.append(path)
+      }
     }
     return paths.sorted().map { SourceFile(name: $0, path: $0, isFromFolder: true) }
   }
