@@ -24,6 +24,7 @@ let package = Package(
     .executable(name: "inlay", targets: ["inlay"]),
     .executable(name: "inlay-worker", targets: ["inlay-worker"]),
     .executable(name: "drawing-tables", targets: ["drawing-tables"]),
+    .executable(name: "inlay-fuzz", targets: ["inlay-fuzz"]),
     .library(name: "Alert", type: .dynamic, targets: ["Alert"]),
     .library(name: "Card", type: .dynamic, targets: ["Card"]),
     .library(name: "TrivialCard", type: .dynamic, targets: ["TrivialCard"]),
@@ -130,10 +131,40 @@ let package = Package(
       linkerSettings: [pluginExports, withoutSwiftRuntime]
     ),
 
+    // MARK: Fuzzing
+    .target(name: "FuzzDriver", path: "Tests/Fuzz/Driver"),
+    .executableTarget(
+      name: "inlay-fuzz",
+      dependencies: [
+        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "RendererHost", "Surfaces",
+      ],
+      path: "Tests/Fuzz/Program"
+    ),
+
     // MARK: Tests
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: ["JSON", "TestSupport"],
+      exclude: ["Fixtures", "Goldens"]
+    ),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport", "inlay-fuzz"],
+      path: "Tests/Fuzz/Replay",
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
+    .testTarget(
+      name: "InboxHostTests",
+      dependencies: ["Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"]
+    ),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
+    .testTarget(
+      name: "InlayCommandsTests",
+      dependencies: ["Drawing", "InlayCommands", "TestSupport"],
+      exclude: ["Goldens"]
+    ),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "LayeringTests"),
     .testTarget(
@@ -153,7 +184,7 @@ let package = Package(
       dependencies: ["Drawing", "InlaySDK"],
       exclude: ["Fixtures", "Goldens"]
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17
@@ -161,7 +192,8 @@ let package = Package(
 
 /// Targets of C, which take other settings.
 let cTargets: Set<String> = [
-  "Alert", "BoundFunctions", "CLinux", "InlaySDK", "RendererRuntime", "TrivialCard", "inlay-worker",
+  "Alert", "BoundFunctions", "CLinux", "FuzzDriver", "InlaySDK", "RendererRuntime", "TrivialCard",
+  "inlay-worker",
 ]
 
 for target in package.targets where target.type != .system {

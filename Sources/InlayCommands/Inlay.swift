@@ -17,7 +17,9 @@ package enum Inlay {
         try say("inlay \(version) (plugin ABI \(PluginABI.text))\n")
       case .help(let spec):
         try say(spec.map(HelpText.text) ?? HelpText.overview)
-        if spec == nil && arguments.isEmpty { return ExitStatus.usage.rawValue }
+      case .nothing:
+        try say(HelpText.overview)
+        return ExitStatus.usage.rawValue
       case .command(let parsed):
         return try dispatch(parsed, surroundings).rawValue
       }

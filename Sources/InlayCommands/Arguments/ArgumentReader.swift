@@ -38,6 +38,8 @@ enum ArgumentReader {
     case command(ParsedArguments)
     /// Help on a command; nil: on all.
     case help(CommandSpec?)
+    /// No command: the help is what can be said to that.
+    case nothing
     case version
   }
 
@@ -58,7 +60,7 @@ enum ArgumentReader {
         leading.append(value)
       }
     }
-    guard let word = rest.popFirst() else { return .help(nil) }
+    guard let word = rest.popFirst() else { return .nothing }
     if word == "help" {
       guard !rest.isEmpty else { return .help(nil) }
       let name = rest.joined(separator: " ")
@@ -67,7 +69,8 @@ enum ArgumentReader {
     var name = word
     let isGroup = CommandSpec.all.contains { $0.name.hasPrefix("\(word) ") }
     if isGroup {
-      guard let second = rest.popFirst(), second != "--help", second != "-h" else { return .help(nil) }
+      guard let second = rest.popFirst() else { return .nothing }
+      if second == "--help" || second == "-h" { return .help(nil) }
       name += " \(second)"
     }
     let spec = try command(named: name)
@@ -106,8 +109,7 @@ enum ArgumentReader {
     guard spec.operandCount.contains(parsed.operands.count) else {
       let problem = parsed.operands.count < spec.operandCount.lowerBound ? "says too little" : "says too much"
       throw CommandError(
-        .usage,
-        "the command line \(problem): inlay \(spec.name) \(spec.operands); see inlay \(spec.name) --help")
+        .usage, "the command line \(problem): inlay \(spec.usage); see inlay \(spec.name) --help")
     }
     return .command(parsed)
   }

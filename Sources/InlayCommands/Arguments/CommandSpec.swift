@@ -13,6 +13,9 @@ struct CommandSpec {
   var discussion: String
   /// Command lines that work as they stand, each with what it does.
   var examples: [(line: String, effect: String)]
+
+  /// Its name and operands.
+  var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }
 
 extension CommandSpec {

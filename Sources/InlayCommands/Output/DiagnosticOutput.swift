@@ -18,7 +18,11 @@ struct DiagnosticOutput {
 
   /// Says what is wrong with a source.
   mutating func remark(_ source: String, _ diagnostic: Diagnostic) {
-    let place = diagnostic.path.isEmpty ? source : "\(source): \(diagnostic.path)"
+    let place =
+      diagnostic.path.isEmpty
+      ? source
+      : Self.isLineAndColumn(diagnostic.path)
+        ? "\(source):\(diagnostic.path)" : "\(source): \(diagnostic.path)"
     remark(source, line: "\(place): \(diagnostic.problem)")
   }
 
@@ -29,6 +33,15 @@ struct DiagnosticOutput {
     let number = shown[source, default: 0] + 1
     shown[source] = number
     if number <= Self.maximumPerSource { Self.write(line) }
+  }
+
+  /// Whether a path is `12:5` and no JSON path: editors know `file:12:5`.
+  private static func isLineAndColumn(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy {
+        !$0.isEmpty && $0.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }
   }
 
   /// Something that only `--verbose` shows and that is no diagnostic.

@@ -14,7 +14,7 @@ struct PluginDescribeCommand {
 
   func run() throws -> ExitStatus {
     guard access(library, R_OK) == 0 else {
-      throw CommandError(.noInput, "\(library): cannot be read: \(errorText(errno))")
+      throw UnreadableSource(.noInput, library, errno).error
     }
     let session = RendererSession(
       library: RendererLibrary(

@@ -43,9 +43,9 @@ struct PluginRouteCommand {
         try output.flushIfLarge()
       }
     } catch let fault as FeedFault {
-      let place = fault.place.isEmpty ? source.name : "\(source.name):\(fault.place)"
-      if count == 0 { throw CommandError(.badData, "\(place): \(fault.problem)") }
-      DiagnosticOutput.write("\(place): \(fault.problem)")
+      throw CommandError(fault, of: source)
+    } catch let unreadable as UnreadableSource {
+      throw unreadable.error
     }
     if count == 0, let id = settings.message {
       throw CommandError(.noInput, "no message has the id \"\(id)\"; leave --message away to see them all")

@@ -98,7 +98,7 @@ private final class OpenFile {
   let number: Int32
   private let name: String
 
-  init(_ source: SourceFile) throws(CommandError) {
+  init(_ source: SourceFile) throws(UnreadableSource) {
     name = source.name
     guard let path = source.path else {
       number = dup(0)
@@ -106,12 +106,12 @@ private final class OpenFile {
     }
     number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else {
-      throw CommandError(.noInput, "\(path): cannot be read: \(errorText(errno))")
+      throw UnreadableSource(.noInput, path, errno)
     }
   }
 
   /// Reads until the end or until so many bytes are there.
-  func read(upTo limit: Int) throws(CommandError) -> [UInt8] {
+  func read(upTo limit: Int) throws(UnreadableSource) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 << 10)
     while bytes.count < limit {
@@ -123,7 +123,7 @@ private final class OpenFile {
       } else if count == 0 {
         break
       } else if errno != EINTR {
-        throw CommandError(.inputOutput, "\(name): cannot be read: \(errorText(errno))")
+        throw UnreadableSource(.inputOutput, name, errno)
       }
     }
     return bytes

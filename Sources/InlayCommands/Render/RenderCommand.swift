@@ -33,7 +33,8 @@ struct RenderCommand {
     do {
       bodies = try settings.bodies.map { folder throws(BodyFolderError) in try BodyFolder(folder) }
     } catch {
-      throw CommandError(.noInput, "\(error.folder): cannot be listed: \(errorText(error.code))")
+      throw CommandError(
+        .noInput, "\(error.folder): cannot be listed: \(errorText(error.code)); check the path")
     }
   }
 
@@ -43,6 +44,7 @@ struct RenderCommand {
     defer { diagnostics.finish() }
     var tally = Tally()
     if let folder = settings.output {
+      try refuseDoubleNames(folder)
       try make(folder)
       for source in sources {
         let path = "\(folder)/\(source.fileName).\(settings.format.fileEnding)"
@@ -106,7 +108,7 @@ struct RenderCommand {
       guard let drawn = drawer.next() else { return }
       tally.drawn += 1
       for diagnostic in drawn.diagnostics { diagnostics.remark(source.name, diagnostic) }
-      for failure in drawn.failures { diagnostics.remark(source.name, line: failure) }
+      for failure in drawn.failures { diagnostics.remark(source.name, line: "\(source.name): \(failure)") }
       if level == .verbose {
         let chain = (drawn.converters + [drawn.renderer]).joined(separator: ", then ")
         diagnostics.detail("\(source.name): message \(drawn.message.id) is drawn by \(chain)")
@@ -129,13 +131,19 @@ struct RenderCommand {
       while drawer.count > 0 { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }
     } catch let fault as FeedFault {
       while drawer.count > 0 { try takeOut(&tally, isAlone: false, &diagnostics) }
-      let place = fault.place.isEmpty ? source.name : "\(source.name):\(fault.place)"
-      let error = CommandError(
-        fault.kind == .unreadable ? .inputOutput : .badData, "\(place): \(fault.problem)")
-      if sources.count == 1 && !source.isFromFolder { throw error }
-      diagnostics.remark(source.name, line: error.message)
-      tally.firstFault = tally.firstFault ?? error
+      try giveUp(source, CommandError(fault, of: source), &tally, &diagnostics)
+    } catch let unreadable as UnreadableSource {
+      try giveUp(source, unreadable.error, &tally, &diagnostics)
     }
+  }
+
+  /// Nothing could be read of a source: an error where it is the only one, else a remark.
+  private func giveUp(
+    _ source: SourceFile, _ error: CommandError, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput
+  ) throws(CommandError) {
+    if sources.count == 1 && !source.isFromFolder { throw error }
+    diagnostics.remark(source.name, line: error.message)
+    tally.firstFault = tally.firstFault ?? error
   }
 
   /// Loads a body that the list does not carry; answers the host's line where there is none.
@@ -153,9 +161,26 @@ struct RenderCommand {
       if let id = settings.message, tally.firstFault == nil {
         throw CommandError(.noInput, "no message has the id \"\(id)\"; leave --message away to see them all")
       }
-      if let fault = tally.firstFault { throw CommandError(fault.status, fault.message) }
+      if let fault = tally.firstFault {
+        // It was said as a remark already, unless remarks are not said.
+        if level == .quiet { throw fault }
+        return fault.status
+      }
+      if diagnostics.count > 0 { return .badData }
     }
     return settings.isStrict && diagnostics.count > 0 ? .badData : .done
+  }
+
+  /// Two inputs of one name would be written to one file, and one of them lost.
+  private func refuseDoubleNames(_ folder: String) throws(CommandError) {
+    var names: [String: String] = [:]
+    for source in sources {
+      guard let other = names.updateValue(source.name, forKey: source.fileName) else { continue }
+      throw CommandError(
+        .usage,
+        "\(other) and \(source.name) would both be written to \(folder)/\(source.fileName).\(settings.format.fileEnding); "
+          + "draw them into two folders")
+    }
   }
 
   private func make(_ folder: String) throws(CommandError) {

@@ -26,7 +26,7 @@ struct SourceFile {
       }
       var status = stat()
       guard stat(operand, &status) == 0 else {
-        throw CommandError(.noInput, "\(operand): cannot be read: \(errorText(errno))")
+        throw UnreadableSource(.noInput, operand, errno).error
       }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         sources.append(SourceFile(name: operand, path: operand, isFromFolder: false))

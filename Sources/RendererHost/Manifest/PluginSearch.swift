@@ -53,8 +53,8 @@ package enum PluginSearch {
         "\(folder): the plugin is built for ABI \(manifest.abiMajor) and this host has ABI \(abiMajor); "
           + "get a build for ABI \(abiMajor)")
     }
-    if case .library(let library) = manifest.code, !isRegularFile(library) {
-      return .refused("\(library): the library that the manifest names is not there; build or copy it there")
+    if case .library(let library) = manifest.code, let problem = problem(ofLibrary: library) {
+      return .refused("\(library): \(problem)")
     }
     if let other = seen[manifest.descriptor.id] {
       return .refused(
@@ -86,8 +86,16 @@ package enum PluginSearch {
     return Array(bytes[..<count])
   }
 
-  private static func isRegularFile(_ path: String) -> Bool {
+  /// Why a library cannot be one; nil where it can. A link could lead to another file tomorrow.
+  private static func problem(ofLibrary path: String) -> String? {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard lstat(path, &status) == 0 else {
+      return "the library that the manifest names is not there; build or copy it there"
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFLNK: return "the library is a symbolic link; put the file itself into the plugin's folder"
+    default: return "the library is no regular file; build or copy it there"
+    }
   }
 }

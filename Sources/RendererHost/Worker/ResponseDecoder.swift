@@ -1,12 +1,12 @@
 import Drawing
 
 /// Reads the body of an answer. Every byte of it may have been written by a hostile plugin.
-struct ResponseDecoder {
+package struct ResponseDecoder {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
 
   /// The bytes outlive the decoder.
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+  package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// What is wrong with an answer.
   private static func garbage(_ problem: String) -> RendererFailure { .garbage(problem) }
@@ -91,7 +91,7 @@ struct ResponseDecoder {
 
 extension ResponseDecoder {
   /// A drawing; or its failure, with the logs that came before it.
-  mutating func drawing(logs: inout [RendererLog]) throws(RendererFailure) -> DrawResponse {
+  package mutating func drawing(logs: inout [RendererLog]) throws(RendererFailure) -> DrawResponse {
     let status = Int32(bitPattern: try number())
     let flags = try number()
     let encoded = try take(try number())
@@ -119,7 +119,9 @@ extension ResponseDecoder {
     return state
   }
 
-  mutating func events(expected: Int, logs: inout [RendererLog]) throws(RendererFailure) -> EventsResponse {
+  package mutating func events(expected: Int, logs: inout [RendererLog]) throws(RendererFailure)
+    -> EventsResponse
+  {
     let status = Int32(bitPattern: try number())
     var results: [Result<[RendererOutcome], EventFailure>] = []
     for _ in 0..<(try count(ofAtLeast: 12)) { results.append(try event()) }
@@ -153,7 +155,7 @@ extension ResponseDecoder {
     }
   }
 
-  mutating func converted(logs: inout [RendererLog]) throws(RendererFailure) -> [UInt8] {
+  package mutating func converted(logs: inout [RendererLog]) throws(RendererFailure) -> [UInt8] {
     let status = Int32(bitPattern: try number())
     let result = try bytesOrNil()
     let reason = try line()
@@ -164,7 +166,7 @@ extension ResponseDecoder {
     return result
   }
 
-  mutating func loaded(
+  package mutating func loaded(
     logs: inout [RendererLog]
   ) throws(RendererFailure) -> (descriptor: PluginDescriptor?, isolation: Isolation) {
     let status = Int32(bitPattern: try number())

@@ -1,0 +1,26 @@
+/// A parser of bytes that others wrote, and what must hold whatever the bytes are.
+///
+/// No input may trap or hang. What is read besides is looked at: a finding says what was not as it must be.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+  /// A drawing as a worker encodes it, on to the text, ANSI, spoken and JSON surfaces. The first byte is the width.
+  case drawing
+  /// The body of a worker's answer. The first byte is the kind of the request.
+  case response
+  /// A JSON text, whole and in pieces.
+  case json
+  /// An inbox in any wire format. The first byte says which, and the size of the pieces.
+  case feed
+  /// A plugin's manifest.
+  case manifest
+
+  /// Reads bytes. Answers what was wrong; nil where all was well.
+  package func run(_ bytes: [UInt8]) -> String? {
+    switch self {
+    case .drawing: DrawingTarget.run(bytes)
+    case .response: ResponseTarget.run(bytes)
+    case .json: JSONTarget.run(bytes)
+    case .feed: FeedTarget.run(bytes)
+    case .manifest: ManifestTarget.run(bytes)
+    }
+  }
+}
