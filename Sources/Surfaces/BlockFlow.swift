@@ -102,7 +102,8 @@ extension Layout {
       part(1)
       layoutChildren(start, end, frame, gap: gap(node, traits) ?? 0)
       part(1)
-    case .card, .definitionList:
+    case .definitionList: layoutDefinitions(index, node, traits, frame)
+    case .card:
       part(1)
       layoutChildren(start, end, frame, gap: gap(node, traits))
       part(1)

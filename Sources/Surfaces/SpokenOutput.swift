@@ -61,6 +61,7 @@ extension Layout {
       speakChildren(start, end)
       say("end of quote")
     case .list: speakList(index, node)
+    case .definitionList: speakDefinitions(start, end)
     case .table: speakTable(index, node)
     case .page:
       if let page = number(.number, node) {
@@ -119,6 +120,28 @@ extension Layout {
 
   private mutating func speakFlow(_ role: StaticString, _ start: Int, _ end: Int) {
     if hasBlocks(start, end) { speakChildren(start, end) } else { speakLine(role, start, end) }
+  }
+
+  /// Each term with its description in one line, where both are plain text.
+  private mutating func speakDefinitions(_ start: Int, _ end: Int) {
+    var index = start
+    while index < end {
+      let node = nodes[index]
+      let next = node.stop
+      if next < end, !node.isRun, code(node) == .term, !nodes[next].isRun, code(nodes[next]) == .description,
+        isVisible(index), isVisible(next), !hasBlocks(index + 1, next), !hasBlocks(next + 1, nodes[next].stop)
+      {
+        beginParagraph(0)
+        collect(index + 1, next, 0)
+        put(": ")
+        collect(next + 1, nodes[next].stop, 0)
+        endSpokenLine()
+        index = nodes[next].stop
+      } else {
+        speakChildren(index, next)
+        index = next
+      }
+    }
   }
 
   /// What a container is for, where that is worth hearing.
