@@ -63,7 +63,8 @@ extension Layout {
     text.append(words.utf8Start, count: words.utf8CodeUnitCount)
   }
 
-  mutating func put(_ words: String) {
+  /// Writes text from elsewhere, made safe, as one line. (Not another `put`: a literal would prefer it.)
+  mutating func putForeign(_ words: String) {
     var words = words
     words.withUTF8 { putLine($0) }
   }
@@ -97,7 +98,7 @@ extension Layout {
   mutating func putTime(_ node: Drawing.Node) {
     guard let instant = number(.instant, node) else { return }
     let style = TimeStyle(rawValue: number(.timeStyle, node) ?? 0) ?? .dateTime
-    put(options.formatTime(instant, style))
+    putForeign(options.formatTime(instant, style))
   }
 
   /// A slot that nobody filled: its content type.

@@ -170,7 +170,7 @@ extension Layout {
         if own.isNumbered {
           // The number and what it numbers are one line.
           let start = text.count
-          put(own.text(number))
+          putForeign(own.text(number))
           put(" ")
           let content = text.count
           speakChildren(child + 1, item.stop)

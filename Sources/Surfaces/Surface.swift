@@ -60,7 +60,7 @@ package struct Surface: ~Copyable {
     if format == .json { return }
     layout.reset()
     layout.beginParagraph(0)
-    layout.put(text)
+    layout.putForeign(text)
     output.append(contentsOf: "⸨".utf8)
     output.append(
       contentsOf: UnsafeBufferPointer(
