@@ -6,7 +6,7 @@ extension Drawing {
   /// - Returns: A drawing in which a filled slot is a column: with the slot's attributes but for its content and that
   ///   content's type, and with the other drawing as its children. It is truncated where this one or a filling is.
   package func filled(_ content: (_ slot: Int) -> Drawing?) -> Drawing {
-    guard nodes.contains(where: { !$0.isText && $0.kind == .slot }) else { return self }
+    guard hasSlots else { return self }
     var out = Drawing()
     out.bytes = bytes
     out.isTruncated = isTruncated
@@ -29,6 +29,25 @@ extension Drawing {
       index += 1
     }
     out.close(&open, upTo: index)
+    return out
+  }
+
+  /// Whether a slot waits for another renderer's drawing.
+  package var hasSlots: Bool { nodes.contains { !$0.isText && $0.kind == .slot } }
+
+  /// The drawing with a prefix before the name of each target, so that it can stand in another drawing whose targets
+  /// must stay unique.
+  package func prefixingTargets(_ prefix: String) -> Drawing {
+    var out = self
+    for index in attributes.indices where attributes[index].name == .target {
+      guard let text = attributes[index].text else { continue }
+      let first = out.bytes.count
+      guard first + prefix.utf8.count + text.count < Int(Int32.max) / 2 else { return out }
+      out.bytes.append(contentsOf: prefix.utf8)
+      out.bytes.append(contentsOf: bytes[text])
+      out.attributes[index] = Attribute(
+        name: .target, unit: .none, form: .text, first: Int32(first), payload: Int64(out.bytes.count - first))
+    }
     return out
   }
 

@@ -5,7 +5,9 @@ import Testing
 /// Plain text is broken without tables; it must come out as the general rules have it.
 @Suite struct PlainLinesTests {
   /// The same words drawn as one run of text, which is broken without tables, and as two, which are not.
-  private static func lines(_ text: String, splitAt split: Int, width: Int) -> (plain: String, general: String) {
+  private static func lines(_ text: String, splitAt split: Int, width: Int) -> (
+    plain: String, general: String
+  ) {
     func draw(_ parts: [String]) -> String {
       var builder = DrawingBuilder()
       builder.container(.paragraph) { builder in
@@ -21,10 +23,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "The quick brown fox jumps over the lazy dog", "a  b   c    d", "see (this one) or [that] here , now ! then ?",
+    "The quick brown fox jumps over the lazy dog", "a  b   c    d",
+    "see (this one) or [that] here , now ! then ?",
     "well-known half-baked twenty-five pre-2020 -x --option a-", "say \"hello\" (or 'bye') to it",
-    "https://example.test/a/very/long/path?with=query&and=more is a link", "one/two three / four 1/2 3:4 5.6 7,8",
-    "superlongwordthatnevereverends and more", "trailing spaces   ", "   leading spaces here", "$5 100% a+b c=d #tag @name",
+    "https://example.test/a/very/long/path?with=query&and=more is a link",
+    "one/two three / four 1/2 3:4 5.6 7,8",
+    "superlongwordthatnevereverends and more", "trailing spaces   ", "   leading spaces here",
+    "$5 100% a+b c=d #tag @name",
   ])
   func `text of one run breaks as text of two does`(text: String) {
     for width in 1...44 {

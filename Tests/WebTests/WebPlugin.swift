@@ -29,7 +29,8 @@ struct WebPlugin: @unchecked Sendable {
 
   /// Draws a body and answers what arrived on the canvas.
   func draw(
-    _ body: [UInt8]?, presentation: UInt32 = INLAY_PRESENTATION_FULL, head: Head = Head(), stopAfter: Int = .max
+    _ body: [UInt8]?, presentation: UInt32 = INLAY_PRESENTATION_FULL, head: Head = Head(),
+    stopAfter: Int = .max
   ) -> RecordingCanvas {
     let recording = RecordingCanvas(stopAfter: stopAfter)
     withView(of: body, head) { view, message in

@@ -33,8 +33,13 @@ package final class MessageDrawer {
   package var count: Int { waiting.count - head }
 
   /// Hands in a message and what is known to be wrong with it.
-  package func submit(_ message: Message, diagnostics: [Diagnostic] = [], notices: [String] = []) {
+  ///
+  /// - Parameter isBodyAlone: the message is nothing but a body, and only that is to be drawn.
+  package func submit(
+    _ message: Message, diagnostics: [Diagnostic] = [], notices: [String] = [], isBodyAlone: Bool = false
+  ) {
     var journey = Journey(message: message, diagnostics: diagnostics, notices: notices)
+    journey.isBodyAlone = isBodyAlone
     journey.candidates = forced.map { [$0] } ?? candidates(for: message)
     advance(&journey)
     waiting.append(journey)
@@ -64,6 +69,8 @@ package final class MessageDrawer {
     var diagnostics: [Diagnostic]
     var notices: [String]
     var failures: [String] = []
+    /// There is nothing to it but its body.
+    var isBodyAlone = false
 
     init(message: Message, diagnostics: [Diagnostic], notices: [String]) {
       self.message = message
@@ -141,7 +148,6 @@ package final class MessageDrawer {
       message: journey.message, drawing: response.drawing, renderer: manifest.descriptor.id,
       converters: journey.converters, diagnostics: journey.diagnostics, notices: journey.notices,
       failures: journey.failures, targets: [])
-    resolveSlots(of: &result)
     let (targets, duplicates) = result.drawing.targets()
     for id in duplicates {
       result.diagnostics.append(
@@ -151,6 +157,7 @@ package final class MessageDrawer {
     if wantsTargets && !targets.isEmpty {
       map(targets, of: &result, with: journey.current, by: manifest)
     }
+    resolveSlots(of: &result)
     return result
   }
 
@@ -183,7 +190,10 @@ package final class MessageDrawer {
   }
 
   private func plain(_ journey: inout Journey) -> DrawnMessage {
-    let drawing = PlainRenderer.draw(journey.message, context.presentation)
+    let drawing =
+      journey.isBodyAlone
+      ? PlainRenderer.drawBody(of: journey.message)
+      : PlainRenderer.draw(journey.message, context.presentation)
     let targets =
       wantsTargets
       ? drawing.targets().targets.map {
@@ -203,27 +213,42 @@ package final class MessageDrawer {
         + "message \(journey.message.id) is drawn without it")
   }
 
-  /// Fills each slot with a drawing of its content by the renderer of its content type.
+  /// Fills each slot with a drawing of its content by the renderer of its content type. Targets within get the slot's
+  /// name before theirs: `slot1/link-2`.
   private func resolveSlots(of result: inout DrawnMessage, depth: Int = 0) {
-    guard result.drawing.hasSlots else { return }
+    let drawing = result.drawing
+    guard drawing.hasSlots, depth < Self.maximumSlotDepth else { return }
     let message = result.message
     var failures: [String] = []
-    result.drawing = result.drawing.fillingSlots { contentType, content in
-      guard depth < Self.maximumSlotDepth else { return nil }
+    var targets: [MappedTarget] = []
+    var number = 0
+    result.drawing = drawing.filled { slot in
+      number += 1
+      let node = drawing.nodes[slot]
+      guard let type = drawing.string(.contentType, of: node), let content = drawing.text(.content, of: node)
+      else {
+        return nil
+      }
       var inner = Message(id: message.id, vendor: message.vendor, kind: "slot")
-      inner.contentType = contentType
-      inner.body = content
+      inner.contentType = type
+      inner.body = Array(drawing.bytes[content])
       inner.locale = message.locale
       var journey = Journey(message: inner, diagnostics: [], notices: [])
+      journey.isBodyAlone = true
       journey.candidates = candidates(for: inner)
       advance(&journey)
-      guard journey.place != nil else { return nil }
       var drawn = finish(&journey)
       failures += drawn.failures
-      if drawn.renderer == PlainRenderer.id { return nil }
       resolveSlots(of: &drawn, depth: depth + 1)
-      return drawn.drawing
+      let prefix = "slot\(number)/"
+      targets += drawn.targets.map { target in
+        var target = target
+        target.id = prefix + target.id
+        return target
+      }
+      return drawn.drawing.prefixingTargets(prefix)
     }
     result.failures += failures
+    result.targets += targets
   }
 }

@@ -19,6 +19,13 @@ package enum PlainRenderer {
     return builder.finish()
   }
 
+  /// Draws a message's body and nothing else.
+  package static func drawBody(of message: Message) -> Drawing {
+    var builder = DrawingBuilder()
+    builder.container(.column) { body(message, &$0) }
+    return builder.finish()
+  }
+
   /// What a tap on a target of such a drawing leads to.
   package static func outcomes(of target: String?, in message: Message) -> [RendererOutcome] {
     let own = target == nil || target == ownTarget

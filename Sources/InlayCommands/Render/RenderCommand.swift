@@ -124,7 +124,8 @@ struct RenderCommand {
         case .message(var message, let problems):
           if let wanted = settings.message, message.id != wanted { continue }
           let notices = loadBody(of: &message)
-          drawer.submit(message, diagnostics: problems, notices: notices)
+          drawer.submit(
+            message, diagnostics: problems, notices: notices, isBodyAlone: messages.isSingleBody)
           if drawer.count >= Self.window { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }
         }
       }

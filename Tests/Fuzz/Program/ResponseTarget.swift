@@ -13,7 +13,8 @@ enum ResponseTarget {
           let response = try decoder.drawing(logs: &logs)
           if (response.state?.count ?? 0) > 64 << 10 { return "a state is longer than 64 KiB" }
           let drawing = response.drawing
-          for node in drawing.nodes where node.end > drawing.nodes.count || node.text.upperBound > drawing.bytes.count {
+          for node in drawing.nodes
+          where node.end > drawing.nodes.count || node.text.upperBound > drawing.bytes.count {
             return "a node reaches beyond its drawing"
           }
           return lines(response.diagnostics + response.logs.map(\.text))
