@@ -1,0 +1,49 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// What documents show of a session at a shell is what comes out of one.
+///
+/// In a block marked `console` a line `$ inlay …` is run from the package's folder, and the lines up to the next such
+/// line are its output. A command without lines below it only has to succeed. Lines of other programs are passed over.
+@Suite struct ConsoleBlockTests {
+  private static let documents = ["README.md"]
+
+  @Test(arguments: documents)
+  func `a session in a document prints what it shows`(document: String) throws {
+    let path = "\(PackageFolder.path)/\(document)"
+    var lines = try Files.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let isRecording = getenv("RECORD_SNAPSHOTS").map { String(cString: $0) } == "1"
+    var index = 0
+    var commands = 0
+    while index < lines.count {
+      guard lines[index] == "```console" else {
+        index += 1
+        continue
+      }
+      index += 1
+      while index < lines.count, lines[index] != "```" {
+        let line = lines[index]
+        index += 1
+        let start = index
+        while index < lines.count, lines[index] != "```", !lines[index].hasPrefix("$ ") { index += 1 }
+        guard line.hasPrefix("$ inlay "), !line.contains("note"), !line.contains(" > ") else { continue }
+        commands += 1
+        let arguments = line.dropFirst("$ inlay ".count).split(separator: " ").map(String.init)
+        let result = try Program.run(arguments)
+        #expect(result.succeeded, "\(line): \(result)")
+        if start == index { continue }
+        let shown = lines[start..<index].joined(separator: "\n") + "\n"
+        if isRecording {
+          let output = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+          lines.replaceSubrange(start..<index, with: output.dropLast())
+          index = start + output.count - 1
+        } else if let difference = Golden.difference(expected: shown, actual: result.output) {
+          Issue.record("\(document), below \(line), line \(difference)")
+        }
+      }
+    }
+    #expect(commands > 0)
+    if isRecording { try Files.write(Array(lines.joined(separator: "\n").utf8), to: path) }
+  }
+}
