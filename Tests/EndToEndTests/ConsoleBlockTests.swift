@@ -12,7 +12,8 @@ import Testing
   @Test(arguments: documents)
   func `a session in a document prints what it shows`(document: String) throws {
     let path = "\(PackageFolder.path)/\(document)"
-    var lines = try Files.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = try Files.text(of: path).split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init)
     let isRecording = getenv("RECORD_SNAPSHOTS").map { String(cString: $0) } == "1"
     var index = 0
     var commands = 0
