@@ -5,7 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 RELEASE := .build/release
 PLUGINS := Alert Card Markdown Web
-PACKAGES := libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libseccomp-dev libffi-dev pkg-config
+PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libseccomp-dev libffi-dev pkg-config
 
 .PHONY: help run test build bench install tables format lint fuzz packages clean
 

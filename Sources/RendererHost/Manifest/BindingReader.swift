@@ -63,7 +63,7 @@ struct BindingReader {
     default: throw fault(path, "say either from where (from) or what (value)")
     }
     guard Self.fits(type, source) else {
-      throw fault(path, "a \(name) cannot come from there; see the table of bound functions in docs/abi.md")
+      throw fault(path, "a \(name) cannot come from there; docs/manifest.md has the table")
     }
     return BoundFunction.Argument(type: type, source: source)
   }
