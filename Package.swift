@@ -159,8 +159,9 @@ let package = Package(
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(
       name: "InlayCommandsTests",
-      dependencies: ["Drawing", "InlayCommands", "TestSupport"],
-      exclude: ["Goldens"]
+      dependencies: [
+        "Drawing", "InboxHost", "InboxModel", "InlayCommands", "RendererHost", "Surfaces", "TestSupport",
+      ]
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(

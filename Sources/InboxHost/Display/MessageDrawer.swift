@@ -64,6 +64,7 @@ package final class MessageDrawer {
     var diagnostics: [Diagnostic]
     var notices: [String]
     var failures: [String] = []
+    var logs: [String] = []
 
     init(message: Message, diagnostics: [Diagnostic], notices: [String]) {
       self.message = message
@@ -108,7 +109,9 @@ package final class MessageDrawer {
 
   private func finish(_ journey: inout Journey) -> DrawnMessage {
     while let (manifest, ticket) = journey.place {
-      switch pool.answer(to: ticket) {
+      let answer = pool.answer(to: ticket)
+      journey.logs += pool.logs.map { Self.line($0, by: manifest) }
+      switch answer {
       case .success(.converted(let body)):
         journey.converters.append(manifest.descriptor.id)
         journey.current.body = body
@@ -140,12 +143,13 @@ package final class MessageDrawer {
     var result = DrawnMessage(
       message: journey.message, drawing: response.drawing, renderer: manifest.descriptor.id,
       converters: journey.converters, diagnostics: journey.diagnostics, notices: journey.notices,
-      failures: journey.failures, targets: [])
+      failures: journey.failures, logs: journey.logs, targets: [])
     resolveSlots(of: &result)
     let (targets, duplicates) = result.drawing.targets()
     for id in duplicates {
       result.diagnostics.append(
-        Diagnostic(path: "", problem: "the target \"\(id)\" stands twice in the drawing; the first one counts"))
+        Diagnostic(
+          path: "", problem: "the target \"\(id)\" stands twice in the drawing; the first one counts"))
     }
     if wantsTargets && !targets.isEmpty {
       map(targets, of: &result, with: journey.current, by: manifest)
@@ -164,7 +168,9 @@ package final class MessageDrawer {
         .events(
           message, context, state: nil, events, probe: true, includeRaw: manifest.descriptor.needsRaw),
         to: manifest)
-      switch pool.answer(to: ticket) {
+      let answer = pool.answer(to: ticket)
+      result.logs += pool.logs.map { Self.line($0, by: manifest) }
+      switch answer {
       case .success(.events(let answers)):
         for (index, answer) in answers.results.enumerated() where index < outcomes.count {
           outcomes[index] = (try? answer.get()) ?? []
@@ -173,7 +179,8 @@ package final class MessageDrawer {
       case .failure(let failure): throw failure
       }
     } catch {
-      result.failures.append("\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
+      result.failures.append(
+        "\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
     }
     result.targets = zip(targets, outcomes).map {
       MappedTarget(id: $0.id, label: $0.label, role: $0.role, outcomes: $1)
@@ -191,7 +198,20 @@ package final class MessageDrawer {
       } : []
     return DrawnMessage(
       message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
-      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures, targets: targets)
+      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures,
+      logs: journey.logs,
+      targets: targets)
+  }
+
+  private static func line(_ log: RendererLog, by manifest: PluginManifest) -> String {
+    let sort =
+      switch log.level {
+      case .debug: "for debugging"
+      case .note: "a note"
+      case .warning: "a warning"
+      case .error: "an error"
+      }
+    return "\(manifest.descriptor.name) (\(manifest.descriptor.id)) logs \(sort): \(log.text)"
   }
 
   private func note(_ failure: RendererFailure, of manifest: PluginManifest, in journey: inout Journey) {
@@ -205,6 +225,7 @@ package final class MessageDrawer {
     guard result.drawing.hasSlots else { return }
     let message = result.message
     var failures: [String] = []
+    var logs: [String] = []
     result.drawing = result.drawing.fillingSlots { contentType, content in
       guard depth < Self.maximumSlotDepth else { return nil }
       var inner = Message(id: message.id, vendor: message.vendor, kind: "slot")
@@ -217,10 +238,12 @@ package final class MessageDrawer {
       guard journey.place != nil else { return nil }
       var drawn = finish(&journey)
       failures += drawn.failures
+      logs += drawn.logs
       if drawn.renderer == PlainRenderer.id { return nil }
       resolveSlots(of: &drawn, depth: depth + 1)
       return drawn.drawing
     }
     result.failures += failures
+    result.logs += logs
   }
 }
