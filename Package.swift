@@ -162,8 +162,9 @@ let package = Package(
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(
       name: "InlayCommandsTests",
-      dependencies: ["Drawing", "InlayCommands", "TestSupport"],
-      exclude: ["Goldens"]
+      dependencies: [
+        "Drawing", "InboxHost", "InboxModel", "InlayCommands", "RendererHost", "Surfaces", "TestSupport",
+      ]
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "LayeringTests"),

@@ -123,6 +123,22 @@ import Testing
       result.error.contains("crashed while answering an event (abort); taps of this message are not mapped"))
   }
 
+  /// Every kind, with the largest and smallest numbers that attributes hold.
+  @Test(arguments: ["structure", "inline", "controls", "boxes"], ["text", "ansi", "spoken", "json"])
+  func `no drawing is too much for a surface`(drawing: String, format: String) throws {
+    let plugins = OwnPlugins()
+    try plugins.add("every", file: "\(PackageFolder.path)/Tests/Fuzz/Replay/Fixtures/every_kind.c")
+    for width in ["0", "1", "7", "80", "100000"] {
+      let result = try Program.render(
+        #"{"inlay":1,"messages":[{"id":"a","kind":"\#(drawing)","title":"A"},{"id":"b","kind":"k","title":"Last"}]}"#,
+        ["--renderer", "org.example.every-kind", "--format", format, "--width", width],
+        plugins: [plugins.folder])
+      #expect(result.code == 0, "\(result)")
+      #expect(!result.output.isEmpty)
+      if format == "json" { _ = try JSONOutputTests.document(result) }
+    }
+  }
+
   @Test(arguments: [
     ("-DIN_CONSTRUCTOR=\"crash\"", "crashed while being loaded (segmentation fault)"),
     ("-DIN_CONSTRUCTOR=\"exit at once\"", "ended its process while being loaded (exit status 7)"),

@@ -16,6 +16,8 @@ package struct DrawnMessage: Sendable {
   package var notices: [String]
   /// What went wrong with plugins, one sentence each, for stderr.
   package var failures: [String]
+  /// What plugins wrote to the host's log meanwhile, a line each, for whoever asks for it.
+  package var logs: [String]
   /// What may be pressed or filled in, with what a tap does; empty unless it was asked for.
   package var targets: [MappedTarget]
 }

@@ -71,6 +71,7 @@ package final class MessageDrawer {
     var failures: [String] = []
     /// There is nothing to it but its body.
     var isBodyAlone = false
+    var logs: [String] = []
 
     init(message: Message, diagnostics: [Diagnostic], notices: [String]) {
       self.message = message
@@ -115,7 +116,9 @@ package final class MessageDrawer {
 
   private func finish(_ journey: inout Journey) -> DrawnMessage {
     while let (manifest, ticket) = journey.place {
-      switch pool.answer(to: ticket) {
+      let answer = pool.answer(to: ticket)
+      journey.logs += pool.logs.map { Self.line($0, by: manifest) }
+      switch answer {
       case .success(.converted(let body)):
         journey.converters.append(manifest.descriptor.id)
         journey.current.body = body
@@ -147,7 +150,7 @@ package final class MessageDrawer {
     var result = DrawnMessage(
       message: journey.message, drawing: response.drawing, renderer: manifest.descriptor.id,
       converters: journey.converters, diagnostics: journey.diagnostics, notices: journey.notices,
-      failures: journey.failures, targets: [])
+      failures: journey.failures, logs: journey.logs, targets: [])
     let (targets, duplicates) = result.drawing.targets()
     for id in duplicates {
       result.diagnostics.append(
@@ -172,7 +175,9 @@ package final class MessageDrawer {
         .events(
           message, context, state: nil, events, probe: true, includeRaw: manifest.descriptor.needsRaw),
         to: manifest)
-      switch pool.answer(to: ticket) {
+      let answer = pool.answer(to: ticket)
+      result.logs += pool.logs.map { Self.line($0, by: manifest) }
+      switch answer {
       case .success(.events(let answers)):
         for (index, answer) in answers.results.enumerated() where index < outcomes.count {
           outcomes[index] = (try? answer.get()) ?? []
@@ -203,8 +208,20 @@ package final class MessageDrawer {
       } : []
     return DrawnMessage(
       message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
-      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures, targets: targets
-    )
+      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures,
+      logs: journey.logs,
+      targets: targets)
+  }
+
+  private static func line(_ log: RendererLog, by manifest: PluginManifest) -> String {
+    let sort =
+      switch log.level {
+      case .debug: "for debugging"
+      case .note: "a note"
+      case .warning: "a warning"
+      case .error: "an error"
+      }
+    return "\(manifest.descriptor.name) (\(manifest.descriptor.id)) logs \(sort): \(log.text)"
   }
 
   private func note(_ failure: RendererFailure, of manifest: PluginManifest, in journey: inout Journey) {
@@ -220,6 +237,7 @@ package final class MessageDrawer {
     guard drawing.hasSlots, depth < Self.maximumSlotDepth else { return }
     let message = result.message
     var failures: [String] = []
+    var logs: [String] = []
     var targets: [MappedTarget] = []
     var number = 0
     result.drawing = drawing.filled { slot in
@@ -239,6 +257,7 @@ package final class MessageDrawer {
       advance(&journey)
       var drawn = finish(&journey)
       failures += drawn.failures
+      logs += drawn.logs
       resolveSlots(of: &drawn, depth: depth + 1)
       let prefix = "slot\(number)/"
       targets += drawn.targets.map { target in
@@ -250,5 +269,6 @@ package final class MessageDrawer {
     }
     result.failures += failures
     result.targets += targets
+    result.logs += logs
   }
 }

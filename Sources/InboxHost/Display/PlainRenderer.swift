@@ -28,18 +28,22 @@ package enum PlainRenderer {
 
   /// What a tap on a target of such a drawing leads to.
   package static func outcomes(of target: String?, in message: Message) -> [RendererOutcome] {
-    let own = target == nil || target == ownTarget
+    let own = target == nil || target == ownTarget(of: message)
     guard let action = own ? message.ownAction : message.actions.first(where: { $0.id == target }) else {
       return [RendererOutcome(.none)]
     }
     return [RendererOutcome(action.type.outcome, value: action.value)]
   }
 
-  /// The target of the message's own action.
-  private static let ownTarget = "open"
+  /// The target of the message's own action: `open`, or something longer where a button is called that.
+  private static func ownTarget(of message: Message) -> String {
+    var target = "open"
+    while message.actions.contains(where: { $0.id == target }) { target += "-message" }
+    return target
+  }
 
   private static func row(_ message: Message, _ builder: inout DrawingBuilder) {
-    builder.container(.column, .length(.gap, .cells, 0), .text(.target, ownTarget)) { builder in
+    builder.container(.column, .length(.gap, .cells, 0), .text(.target, ownTarget(of: message))) { builder in
       builder.container(.paragraph, .number(.mostLines, 1)) { builder in
         builder.container(.span, .flag(.bold), text: title(of: message))
       }
@@ -87,10 +91,11 @@ package enum PlainRenderer {
   /// The parts of a text that empty lines part.
   private static func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
-    var lines: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.utf8.contains(where: { $0 > 0x20 }) {
-        lines.append(line)
+    var lines: [String] = []
+    // By bytes: CR and LF together are one Character, which no LF would part.
+    for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if line.contains(where: { $0 > 0x20 }) {
+        lines.append(String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self))
       } else if !lines.isEmpty {
         paragraphs.append(lines.joined(separator: "\n"))
         lines = []
@@ -103,7 +108,7 @@ package enum PlainRenderer {
   private static func actions(_ message: Message, _ builder: inout DrawingBuilder) {
     for action in message.actions {
       let label = action.label ?? (action.id ?? action.type.rawValue)
-      builder.leaf(.button, .text(.target, action.id ?? ownTarget), .text(.label, label))
+      builder.leaf(.button, .text(.target, action.id ?? ownTarget(of: message)), .text(.label, label))
     }
   }
 

@@ -20,13 +20,15 @@ package final class RendererPool {
     var isolation: Isolation?
     var issued = 0
     var received = 0
-    var early: [Int: Answer] = [:]
+    var early: [Int: (answer: Answer, logs: [RendererLog])] = [:]
 
     init(session: RendererSession) { self.session = session }
   }
 
   private let carrier: Carrier
   private var slots: [String: Slot] = [:]
+  /// What the plugin wrote to the log during the request that was redeemed last, also where that failed.
+  package private(set) var logs: [RendererLog] = []
 
   package init(carrier: Carrier) { self.carrier = carrier }
 
@@ -42,16 +44,23 @@ package final class RendererPool {
 
   /// The answer to a request. Waits for it; the renderer's deadlines bound the wait.
   package func answer(to ticket: Ticket) -> Answer {
+    logs = []
     guard let slot = slots[ticket.plugin] else {
       return .failure(.failed("the renderer is not loaded"))
     }
-    if let early = slot.early.removeValue(forKey: ticket.serial) { return early }
+    if let early = slot.early.removeValue(forKey: ticket.serial) {
+      logs = early.logs
+      return early.answer
+    }
     while true {
       let answer = slot.session.next()
       let serial = slot.received
       slot.received += 1
-      if serial == ticket.serial { return answer }
-      slot.early[serial] = answer
+      if serial == ticket.serial {
+        logs = slot.session.logs
+        return answer
+      }
+      slot.early[serial] = (answer, slot.session.logs)
     }
   }
 

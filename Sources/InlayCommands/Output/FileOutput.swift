@@ -44,7 +44,8 @@ struct FileOutput: ~Copyable {
       } else if errno != EINTR {
         let code = errno
         buffer.removeAll()
-        throw CommandError(.inputOutput, "\(name): cannot be written: \(errorText(code))")
+        let advice = code == ENOSPC ? "; make room there" : ""
+        throw CommandError(.inputOutput, "\(name): cannot be written: \(errorText(code))\(advice)")
       }
     }
     buffer.removeAll(keepingCapacity: true)

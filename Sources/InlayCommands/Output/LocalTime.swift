@@ -9,7 +9,8 @@ struct LocalTime {
   /// `2026-11-30 09:00`, in the zone of the process; in UTC and with its name where the year is beyond the system's.
   func text(_ milliseconds: Int64, _ style: TimeStyle) -> String {
     if style == .relative { return relative(milliseconds) }
-    var seconds = time_t(milliseconds >= 0 ? milliseconds / 1000 : (milliseconds - 999) / 1000)
+    // Rounded down, also before 1970.
+    var seconds = time_t(milliseconds / 1000 - (milliseconds % 1000 < 0 ? 1 : 0))
     var parts = tm()
     guard localtime_r(&seconds, &parts) != nil else { return "\(milliseconds) ms" }
     let year = Int(parts.tm_year) + 1900

@@ -8,7 +8,9 @@ enum LinkHost {
     }
     var authority = bytes[(colon + 3)...].prefix { byte in !"/?#\\".utf8.contains(byte) }
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) { authority = authority[(at + 1)...] }
-    if authority.first != UInt8(ascii: "["), let port = authority.lastIndex(of: UInt8(ascii: ":")) {
+    if authority.first == UInt8(ascii: "["), let end = authority.firstIndex(of: UInt8(ascii: "]")) {
+      authority = authority[...end]
+    } else if let port = authority.lastIndex(of: UInt8(ascii: ":")) {
       authority = authority[..<port]
     }
     return authority.isEmpty ? nil : String(decoding: authority, as: UTF8.self).lowercased()

@@ -109,6 +109,7 @@ struct RenderCommand {
       tally.drawn += 1
       for diagnostic in drawn.diagnostics { diagnostics.remark(source.name, diagnostic) }
       for failure in drawn.failures { diagnostics.remark(source.name, line: "\(source.name): \(failure)") }
+      for line in drawn.logs { diagnostics.detail("\(source.name): message \(drawn.message.id): \(line)") }
       if level == .verbose {
         let chain = (drawn.converters + [drawn.renderer]).joined(separator: ", then ")
         diagnostics.detail("\(source.name): message \(drawn.message.id) is drawn by \(chain)")

@@ -79,7 +79,7 @@ struct RenderSettings {
     guard let last = surroundings.variables["COLORFGBG"]?.utf8.split(separator: UInt8(ascii: ";")).last,
       let number = Int(String(decoding: last, as: UTF8.self))
     else { return false }
-    return number <= 6 || number == 8
+    return (0...6).contains(number) || number == 8
   }
 
   /// `en_GB.UTF-8` as `en-GB`.

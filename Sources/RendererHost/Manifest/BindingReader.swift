@@ -20,6 +20,9 @@ struct BindingReader {
     guard let returns = root["returns"], returns["type"]?.string == "cstring" else {
       throw fault("returns.type", "a bound function returns a cstring; others cannot be bound yet")
     }
+    if let free = returns["free"], free.string == nil {
+      throw fault("returns.free", "expected a string, found \(free.typeName)")
+    }
     return BoundFunction(
       libraries: try libraries(), symbol: symbol, arguments: arguments, free: returns["free"]?.string)
   }
@@ -28,7 +31,11 @@ struct BindingReader {
     let names: [String]
     switch root["library"] {
     case .string(let name)?: names = [name]
-    case .array(let list)?: names = list.compactMap(\.string)
+    case .array(let list)?:
+      for (index, name) in list.enumerated() where name.string == nil {
+        throw fault("library[\(index)]", "expected a string, found \(name.typeName)")
+      }
+      names = list.compactMap(\.string)
     default: throw fault("library", "this is required: a library's file name, or an array of them")
     }
     guard !names.isEmpty else { throw fault("library", "name at least one library") }

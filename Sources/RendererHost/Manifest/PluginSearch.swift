@@ -79,11 +79,21 @@ package enum PluginSearch {
   }
 
   private static func readManifest(of folder: String) -> [UInt8]? {
-    guard let file = fopen("\(folder)/\(PluginManifest.fileName)", "re") else { return nil }
-    defer { fclose(file) }
+    // A pipe in its place must not hold the host up.
+    let file = open("\(folder)/\(PluginManifest.fileName)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes = [UInt8](repeating: 0, count: PluginManifest.maximumBytes + 1)
-    let count = fread(&bytes, 1, bytes.count, file)
-    return Array(bytes[..<count])
+    var filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + filled, $0.count - filled) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { break }
+      filled += count
+    }
+    return Array(bytes[..<filled])
   }
 
   /// Why a library cannot be one; nil where it can. A link could lead to another file tomorrow.

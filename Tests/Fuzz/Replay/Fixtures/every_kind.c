@@ -67,6 +67,8 @@ static void inline_kinds(const inlay_canvas *c) {
   inlay_hard_break(c);
   inlay_time(c, 1764547200000);
   inlay_leaf_with(c, INLAY_KIND_TIME, INLAY_WITH(inlay_with_instant(INT64_MIN), inlay_with_time_style(INLAY_TIME_STYLE_RELATIVE)));
+  inlay_time(c, INT64_MIN);
+  inlay_time(c, INT64_MAX);
   inlay_anchor(c, s("top"));
   inlay_text(c, s("soft\xC2\xADhyphen e\xCC\x81 \xE2\x80\xAE" "abc\xE2\x80\xAC tab\tend"));
   inlay_close(c);
