@@ -86,7 +86,7 @@ import Testing
 
   @Test func `cards and rows say what a message is`() {
     let row = PlainRenderer.draw(Self.everything, .row).linearText
-    #expect(row.split(separator: "\n").count == 1)
+    #expect(row.split(separator: "\n").count == 2)
     #expect(row.contains("the title") && row.contains("the subtitle"))
     let card = PlainRenderer.draw(Self.everything, .card).linearText
     #expect(card.contains("the title") && card.contains("the label"))

@@ -70,7 +70,8 @@ struct BindingReader {
     default: throw fault(path, "say either from where (from) or what (value)")
     }
     guard Self.fits(type, source) else {
-      throw fault(path, "a \(name) cannot come from there; docs/manifest.md has the table")
+      throw fault(
+        path, "an argument of type \(name) cannot hold that; docs/manifest.md has the table of types")
     }
     return BoundFunction.Argument(type: type, source: source)
   }

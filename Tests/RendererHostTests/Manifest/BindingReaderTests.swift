@@ -131,7 +131,7 @@ import Testing
   func `a value that its type does not hold is refused`(type: String, value: String) {
     #expect(
       Self.sentence([("arguments", "[{\"type\":\"\(type)\",\"value\":\(value)}]")])
-        == "converts.arguments[0]: a \(type) cannot come from there; see the table of bound functions in docs/abi.md"
+        == "converts.arguments[0]: an argument of type \(type) cannot hold that; docs/manifest.md has the table of types"
     )
   }
 
