@@ -1,5 +1,6 @@
 import Glibc
 import InboxModel
+import RendererHost
 import TestSupport
 import Testing
 
@@ -52,6 +53,6 @@ import Testing
   }
 
   @Test func `a folder that is not there is an error`() {
-    #expect(throws: BodyFolderError.self) { try BodyFolder("/nowhere") }
+    #expect(throws: FolderNames.Fault.self) { try BodyFolder("/nowhere") }
   }
 }

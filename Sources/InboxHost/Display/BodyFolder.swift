@@ -1,5 +1,6 @@
 import Glibc
 package import InboxModel
+package import RendererHost
 
 /// Bodies that a list does not carry, from files of one folder.
 ///
@@ -10,19 +11,10 @@ package struct BodyFolder {
   private let folder: String
   private let names: Set<String>
 
-  /// Lists a folder. Throws the error number where it cannot.
-  package init(_ folder: String) throws(BodyFolderError) {
+  /// Lists a folder.
+  package init(_ folder: String) throws(FolderNames.Fault) {
     self.folder = folder
-    guard let handle = opendir(folder) else { throw BodyFolderError(folder: folder, code: errno) }
-    defer { closedir(handle) }
-    var names: Set<String> = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      names.insert(name)
-    }
-    self.names = names
+    names = Set(try FolderNames.list(folder))
   }
 
   /// The body of a message; nil where no file is its.
@@ -87,11 +79,4 @@ package struct BodyFolder {
     }
     return result
   }
-}
-
-/// A folder of bodies that cannot be listed.
-package struct BodyFolderError: Error {
-  package var folder: String
-  /// `errno`.
-  package var code: Int32
 }

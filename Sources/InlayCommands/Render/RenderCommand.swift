@@ -31,7 +31,7 @@ struct RenderCommand {
     pool = RendererPool(carrier: .worker(executable: path.worker))
     level = arguments.has("--quiet") ? .quiet : arguments.has("--verbose") ? .verbose : .normal
     do {
-      bodies = try settings.bodies.map { folder throws(BodyFolderError) in try BodyFolder(folder) }
+      bodies = try settings.bodies.map { folder throws(FolderNames.Fault) in try BodyFolder(folder) }
     } catch {
       throw CommandError(
         .noInput, "\(error.folder): cannot be listed: \(errorText(error.code)); check the path")

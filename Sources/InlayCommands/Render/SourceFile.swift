@@ -1,4 +1,5 @@
 import Glibc
+import RendererHost
 
 /// One source of a render command: a file or standard input.
 struct SourceFile {
@@ -38,21 +39,17 @@ struct SourceFile {
   }
 
   private static func files(in folder: String) throws(CommandError) -> [SourceFile] {
-    guard let handle = opendir(folder) else {
-      throw CommandError(.noInput, "\(folder): cannot be listed: \(errorText(errno))")
+    let names: [String]
+    do throws(FolderNames.Fault) {
+      names = try FolderNames.list(folder)
+    } catch {
+      throw CommandError(.noInput, "\(folder): cannot be listed: \(errorText(error.code))")
     }
-    defer { closedir(handle) }
-    var paths: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      let path = folder.hasSuffix("/") ? "\(folder)\(name)" : "\(folder)/\(name)"
+    return names.compactMap { name in
+      let path = FolderNames.path(of: name, in: folder)
       var status = stat()
-      if !name.hasPrefix("."), stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
-        paths.append(path)
-      }
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return SourceFile(name: path, path: path, isFromFolder: true)
     }
-    return paths.sorted().map { SourceFile(name: $0, path: $0, isFromFolder: true) }
   }
 }

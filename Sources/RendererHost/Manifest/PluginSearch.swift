@@ -28,8 +28,8 @@ package enum PluginSearch {
     var seen: [String: String] = [:]
     var folders: Set<String> = []
     for place in path where folders.insert(place).inserted {
-      for name in names(in: place) {
-        let folder = place.hasSuffix("/") ? "\(place)\(name)" : "\(place)/\(name)"
+      for name in (try? FolderNames.list(place)) ?? [] {
+        let folder = FolderNames.path(of: name, in: place)
         guard let bytes = readManifest(of: folder) else { continue }
         found.append(
           FoundPlugin(folder: folder, status: examine(bytes, folder: folder, abiMajor: abiMajor, seen: &seen))
@@ -63,19 +63,6 @@ package enum PluginSearch {
     }
     seen[manifest.descriptor.id] = folder
     return .usable(manifest)
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let handle = opendir(folder) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted()
   }
 
   private static func readManifest(of folder: String) -> [UInt8]? {
