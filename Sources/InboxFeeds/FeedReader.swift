@@ -33,6 +33,8 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   private var space = Space()
   private var hasLines = false
   private var firstByte: UInt8?
+  /// Bytes of a byte order mark that were seen; all three also where it is settled that there is none.
+  private var markBytes = 0
   private var firstLines = FirstLines()
 
   private static var bufferSize: Int { 64 << 10 }
@@ -99,14 +101,33 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
       return
     }
     let piece = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
-    if firstByte == nil {
-      firstByte = piece.first { !SourceShape.isSpace($0) && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
-    }
+    if firstByte == nil { lookForFirstByte(piece) }
     switch state {
     case .document: readDocument(piece)
     case .afterDocument: readAfterDocument(piece)
     case .lines: lines.push(piece, mapper: &mapper, into: &queue)
     case .done: break
+    }
+  }
+
+  /// Looks for the first byte behind a byte order mark and space. Half a mark is no mark, however it is cut.
+  private mutating func lookForFirstByte(_ piece: UnsafeRawBufferPointer) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    for byte in piece {
+      if markBytes < mark.count {
+        if byte == mark[markBytes] {
+          markBytes += 1
+          continue
+        }
+        if markBytes > 0 {
+          firstByte = mark[0]
+          return
+        }
+        markBytes = mark.count
+      }
+      if SourceShape.isSpace(byte) { continue }
+      firstByte = byte
+      return
     }
   }
 

@@ -8,9 +8,9 @@ shift || true
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || targets=(drawing response json feed manifest)
 
-# The driver's main loop is only linked in where somebody asks for it.
+# libFuzzer brings a `main` of its own; either of the two may win.
 swift build --sanitize=fuzzer --product inlay-fuzz --scratch-path .build/fuzz \
-  -Xlinker --undefined=LLVMFuzzerRunDriver
+  -Xlinker --allow-multiple-definition
 findings=.build/fuzz/findings
 mkdir -p "$findings"
 corpus=$(mktemp -d)
@@ -21,10 +21,16 @@ for target in "${targets[@]}"; do
   echo "== $target, $seconds s"
   mkdir "$corpus/$target"
   # A backtrace of Swift's own would wait for a terminal.
-  INLAY_FUZZ_TARGET=$target SWIFT_BACKTRACE=enable=no \
+  if INLAY_FUZZ_TARGET=$target SWIFT_BACKTRACE=enable=no \
     .build/fuzz/debug/inlay-fuzz "$corpus/$target" "Tests/Fuzz/Seeds/$target" \
     -max_total_time="$seconds" -timeout=10 -rss_limit_mb=4096 -max_len=16384 -print_final_stats=1 \
-    -verbosity=0 -artifact_prefix="$findings/$target-" </dev/null || failed+=("$target")
+    -verbosity=0 -artifact_prefix="$findings/$target-" </dev/null >"$corpus/log" 2>&1
+  then
+    sed -n 's/^stat::/  /p' "$corpus/log"
+  else
+    failed+=("$target")
+    tail -n 40 "$corpus/log"
+  fi
 done
 if [ ${#failed[@]} -gt 0 ]; then
   echo "at fault: ${failed[*]}; the inputs are in $findings" >&2

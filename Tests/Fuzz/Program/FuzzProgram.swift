@@ -6,25 +6,29 @@ import Glibc
 @main
 struct FuzzProgram {
   static func main() {
-    guard Self.target != nil else {
+    exit(fuzz_drive(CommandLine.argc, CommandLine.unsafeArgv) { LLVMFuzzerTestOneInput($0, $1) })
+  }
+
+  fileprivate static let target: FuzzTarget = {
+    guard let target = getenv("INLAY_FUZZ_TARGET").flatMap({ FuzzTarget(rawValue: String(cString: $0)) }) else {
       fail("set INLAY_FUZZ_TARGET to one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    exit(
-      fuzz_drive(CommandLine.argc, CommandLine.unsafeArgv) { data, size in
-        let bytes = Array(UnsafeBufferPointer(start: data, count: size))
-        if let finding = FuzzProgram.target!.run(bytes) { FuzzProgram.fail(finding) }
-        return 0
-      })
-  }
-
-  private static let target = getenv("INLAY_FUZZ_TARGET").flatMap {
-    FuzzTarget(rawValue: String(cString: $0))
-  }
+    return target
+  }()
 
   /// Says what was found and ends as a crash, which libFuzzer keeps the input of.
-  private static func fail(_ finding: String) -> Never {
+  fileprivate static func fail(_ finding: String) -> Never {
     let line = Array("inlay-fuzz: \(finding)\n".utf8)
     _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
     abort()
   }
+}
+
+/// What libFuzzer's own `main` calls, where the linker took that one.
+@c(LLVMFuzzerTestOneInput)
+public func LLVMFuzzerTestOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
+  if let finding = FuzzProgram.target.run(Array(UnsafeBufferPointer(start: data, count: size))) {
+    FuzzProgram.fail(finding)
+  }
+  return 0
 }
