@@ -63,6 +63,12 @@ import Testing
       plugins, "note: the plugin is built for ABI 1 and this host has ABI 0; get a build for ABI 0")
   }
 
+  @Test func `a newer minor`() throws {
+    let plugins = try Self.manifest { try! Self.replacing($0, "\"minor\":1", "\"minor\":7") }
+    try Self.expectRefusal(
+      plugins, "note: the plugin needs ABI 0.7 and this host has 0.1; update the host")
+  }
+
   @Test func `a library that is missing`() throws {
     let plugins = try Self.manifest { $0 }
     Files.remove("\(plugins.folder)/note/libnote.so")

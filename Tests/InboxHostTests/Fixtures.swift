@@ -9,11 +9,19 @@ struct BuiltPlugin {
   private let folder = TemporaryFolder()
   let manifest: PluginManifest
 
-  /// - Parameters:
-  ///   - body: what `draw` does, with `message`, `context` and `canvas` at hand.
+  /// - Parameter body: what `draw` does, with `message`, `context` and `canvas` at hand.
   ///   - rules: what its manifest says that it renders, and its binary too.
   init(
     _ id: String, kind: String, draw body: String, event: String = "return INLAY_ABSENT;",
+    milliseconds: Int = 1000
+  ) throws {
+    try self.init(
+      id, renders: ".kind = INLAY_LITERAL(\"\(kind)\")", draw: body, event: event, milliseconds: milliseconds)
+  }
+
+  /// - Parameter renders: fields of `inlay_renders`.
+  init(
+    _ id: String, renders: String, draw body: String, event: String = "return INLAY_ABSENT;",
     milliseconds: Int = 1000
   ) throws {
     let source = """
@@ -29,7 +37,7 @@ struct BuiltPlugin {
         (void)view, (void)message, (void)context, (void)event, (void)outcomes;
         \(event)
       }
-      INLAY_PLUGIN("\(id)", "Plugin", "1.0.0", (.kind = INLAY_LITERAL("\(kind)")), .draw = draw, .event = event)
+      INLAY_PLUGIN("\(id)", "Plugin", "1.0.0", (\(renders)), .draw = draw, .event = event)
       """
     let library = folder.file("libplugin.so")
     let built = try Compiler("clang").buildPlugin(folder.write(source, to: "plugin.c"), to: library)

@@ -16,6 +16,10 @@ package final class MessageDrawer {
   private let forced: PluginManifest?
   private var waiting: [Journey] = []
   private var head = 0
+  /// Drawings that are being finished within each other: a slot's within that of its message.
+  private var nesting = 0
+  /// Drawings that fill slots of the message that is being finished.
+  private var fillings = 0
 
   /// - Parameter wantsTargets: also ask renderers what a tap on each target leads to.
   package init(
@@ -85,6 +89,14 @@ package final class MessageDrawer {
   private static let maximumConversions = 4
   /// Slots within slots, at the most.
   private static let maximumSlotDepth = 4
+  /// Slots of one message that renderers fill, at the most. A renderer whose drawing has slots of its own type would
+  /// otherwise be asked for ever.
+  private static let maximumFillings = 64
+
+  /// Whether another renderer may be asked.
+  private var mayAsk: Bool {
+    nesting == 0 || nesting <= Self.maximumSlotDepth && fillings < Self.maximumFillings
+  }
 
   private func candidates(for message: Message) -> [PluginManifest] {
     router.candidates(for: message, context.presentation).map(\.manifest)
@@ -92,7 +104,7 @@ package final class MessageDrawer {
 
   /// Hands the message to the next candidate that takes it.
   private func advance(_ journey: inout Journey) {
-    while !journey.candidates.isEmpty {
+    while mayAsk, !journey.candidates.isEmpty {
       let manifest = journey.candidates.removeFirst()
       let request: RendererRequest
       if manifest.convertsTo != nil {
@@ -126,6 +138,9 @@ package final class MessageDrawer {
         journey.candidates = candidates(for: journey.current)
         advance(&journey)
       case .success(.drawing(let response)):
+        fillings = nesting == 0 ? 0 : fillings + 1
+        nesting += 1
+        defer { nesting -= 1 }
         return drawn(response, by: manifest, &journey)
       case .success:
         note(.garbage("it answered something else than it was asked"), of: manifest, in: &journey)

@@ -23,7 +23,9 @@ package struct FoundPlugin: Sendable {
 /// Only manifests are read. A folder that cannot be read is not an error: the path names places that need not exist.
 package enum PluginSearch {
   /// The plugins of all folders, in the order of the path and by name within each.
-  package static func find(in path: [String], abiMajor: Int) -> [FoundPlugin] {
+  package static func find(
+    in path: [String], abiMajor: Int, abiMinor: Int = PluginABI.minor
+  ) -> [FoundPlugin] {
     var found: [FoundPlugin] = []
     var seen: [String: String] = [:]
     var folders: Set<String> = []
@@ -32,7 +34,7 @@ package enum PluginSearch {
         let folder = FolderNames.path(of: name, in: place)
         guard let bytes = readManifest(of: folder) else { continue }
         found.append(
-          FoundPlugin(folder: folder, status: examine(bytes, folder: folder, abiMajor: abiMajor, seen: &seen))
+          FoundPlugin(folder: folder, status: examine(bytes, folder: folder, abiMajor, abiMinor, seen: &seen))
         )
       }
     }
@@ -40,7 +42,7 @@ package enum PluginSearch {
   }
 
   private static func examine(
-    _ bytes: [UInt8], folder: String, abiMajor: Int, seen: inout [String: String]
+    _ bytes: [UInt8], folder: String, _ abiMajor: Int, _ abiMinor: Int, seen: inout [String: String]
   ) -> FoundPlugin.Status {
     let manifest: PluginManifest
     do {
@@ -52,6 +54,11 @@ package enum PluginSearch {
       return .refused(
         "\(folder): the plugin is built for ABI \(manifest.abiMajor) and this host has ABI \(abiMajor); "
           + "get a build for ABI \(abiMajor)")
+    }
+    if Int(manifest.descriptor.abiMinor) > abiMinor {
+      return .refused(
+        "\(folder): the plugin needs ABI \(abiMajor).\(manifest.descriptor.abiMinor) and this host has "
+          + "\(abiMajor).\(abiMinor); update the host")
     }
     if case .library(let library) = manifest.code, let problem = problem(ofLibrary: library) {
       return .refused("\(library): \(problem)")

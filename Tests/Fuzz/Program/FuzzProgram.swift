@@ -10,10 +10,9 @@ struct FuzzProgram {
   }
 
   fileprivate static let target: FuzzTarget = {
-    guard let target = getenv("INLAY_FUZZ_TARGET").flatMap({ FuzzTarget(rawValue: String(cString: $0)) }) else {
-      fail("set INLAY_FUZZ_TARGET to one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    return target
+    let name = getenv("INLAY_FUZZ_TARGET").map { String(cString: $0) } ?? ""
+    if let target = FuzzTarget(rawValue: name) { return target }
+    fail("set INLAY_FUZZ_TARGET to one of \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
   }()
 
   /// Says what was found and ends as a crash, which libFuzzer keeps the input of.

@@ -85,6 +85,26 @@ import Testing
     #expect(Self.ids([folder.path]) == ["org.example.note"])
   }
 
+  @Test(arguments: [
+    ("abi", "2", "the plugin is built for ABI 2 and this host has ABI 0; get a build for ABI 0"),
+    ("minor", "9", "the plugin needs ABI 0.9 and this host has 0.3; update the host"),
+    ("minor", "4294967295", "the plugin needs ABI 0.4294967295 and this host has 0.3; update the host"),
+  ])
+  func `a plugin for another host is refused before it is loaded`(key: String, value: String, reason: String)
+    throws
+  {
+    let folder = TemporaryFolder()
+    try folder.write(ManifestReaderTests.text([(key, value)]), to: "x/plugin.json")
+    try folder.write("", to: "x/libnote.so")
+    guard
+      case .refused(let said)? = PluginSearch.find(in: [folder.path], abiMajor: 0, abiMinor: 3).first?.status
+    else {
+      Issue.record("it is taken")
+      return
+    }
+    #expect(said == "\(folder.file("x")): \(reason)")
+  }
+
   @Test func `a library is a regular file`() throws {
     let folder = TemporaryFolder()
     for place in ["link", "folder", "none"] { try Self.add(folder, place, id: "x.\(place)", library: false) }
