@@ -5,6 +5,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 RELEASE := .build/release
 PLUGINS := Alert Card Markdown Web
+LIBRARIES := Alert Card Web
 PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libseccomp-dev libffi-dev pkg-config
 
 .PHONY: help run test build bench install tables format lint fuzz packages clean
@@ -19,7 +20,7 @@ test: packages ## Builds, and runs every test.
 	@bash .ci/checks
 
 build: packages ## Builds for release, and stages the plugins beside the program.
-	@$(SWIFT) build -c release
+	@for product in inlay inlay-worker $(LIBRARIES); do $(SWIFT) build -c release --product $$product || exit 1; done
 	@for name in $(PLUGINS); do \
 	  mkdir -p $(RELEASE)/plugins/$$name && \
 	  cp Plugins/$$name/plugin.json $(RELEASE)/plugins/$$name/ && \
@@ -27,6 +28,7 @@ build: packages ## Builds for release, and stages the plugins beside the program
 	done
 
 bench: build ## Measures, each figure beside its floor.
+	@for product in inlay-bench inlay-bench-empty TrivialCard; do $(SWIFT) build -c release --product $$product || exit 1; done
 	@$(RELEASE)/inlay-bench
 
 install: build ## Installs below PREFIX (default /usr/local).

@@ -105,7 +105,7 @@ static void *bind_function(const rr_bound *bound, char *problem, uint64_t capaci
     library = dlopen(bound->libraries[i], RTLD_NOW | RTLD_LOCAL);
   }
   if (library == NULL) {
-    say(problem, capacity, "the library %s is not installed, or cannot be loaded here", bound->libraries[0]);
+    say(problem, capacity, "the library %s is not in the system's folders, or cannot be loaded here; install it", bound->libraries[0]);
     return NULL;
   }
   void *symbol = dlsym(library, bound->symbol);

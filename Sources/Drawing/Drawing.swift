@@ -82,3 +82,17 @@ extension Drawing {
     }
   }
 }
+
+extension Drawing {
+  /// Whether there is anything to see or hear: text, or a leaf that is not a note, an anchor or a line.
+  package var hasContent: Bool {
+    nodes.contains { node in
+      if node.isText { return true }
+      switch node.kind {
+      case .note, .anchor, .rule, .softBreak, .hardBreak: return false
+      case .slot: return true
+      default: return !node.isContainer
+      }
+    }
+  }
+}

@@ -118,7 +118,7 @@ struct Fields {
   ) -> Instant? {
     guard let text = string(key, &notes) else { return nil }
     if let instant = read(text) { return instant }
-    note(key, "this is no time that is known; the field is dropped", &notes)
+    note(key, "this is no time; write it as 2026-11-30T09:00:00Z; the field is dropped", &notes)
     return nil
   }
 

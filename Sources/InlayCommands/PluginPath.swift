@@ -1,7 +1,11 @@
+import RendererHost
+
 /// Where plugins are looked for, and what runs them.
 struct PluginPath {
   /// The folders, first to last; earlier ones win.
   var folders: [String]
+  /// Those of them that somebody named, and that should be there.
+  var given: Set<String> = []
   /// The program that a plugin runs in.
   var worker: String
 
@@ -13,12 +17,18 @@ struct PluginPath {
     }
     var folders = arguments.values("--plugin-path").flatMap(Self.split)
     folders += surroundings.variables["INLAY_PLUGIN_PATH"].map(Self.split) ?? []
+    given = Set(folders)
     if let home = surroundings.variables["HOME"], !home.isEmpty {
       folders.append("\(home)/.local/lib/inlay/plugins")
     }
     folders.append("\(surroundings.programFolder)/plugins")
     folders.append("/usr/lib/inlay/plugins")
     self.folders = folders
+  }
+
+  /// The plugins that are found there.
+  func find() -> [FoundPlugin] {
+    PluginSearch.find(in: folders, given: given, abiMajor: PluginABI.major)
   }
 
   private static func split(_ list: String) -> [String] {

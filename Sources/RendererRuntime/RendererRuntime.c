@@ -166,14 +166,19 @@ static void diagnose(diagnostics *d, const char *format, uint32_t number) {
 
 /* MARK: Views */
 
+/** What a plugin answered, as one of the codes that there are: a drawing that was stopped is done; every other code that
+ *  is not known has failed, whatever its sign. */
+static inlay_status settled(inlay_status status) {
+  return status == INLAY_STOP ? INLAY_OK : status > 0 ? INLAY_FAILED : status;
+}
+
 /** Opens a view of the message under way. Anything but INLAY_OK: there is none. */
 static inlay_status view_open(rr_runtime *r, inlay_string state, inlay_view **view) {
   *view = NULL;
   if (r->plugin.open == NULL) return INLAY_OK;
   rr_step(r, RR_PHASE_OPEN);
   r->has_failure = 0;
-  inlay_status status = r->plugin.open(&r->host, &r->message, &r->context, state, view);
-  return status > 0 ? INLAY_OK : status;
+  return settled(r->plugin.open(&r->host, &r->message, &r->context, state, view));
 }
 
 static void view_close(rr_runtime *r, inlay_view *view) {
@@ -191,8 +196,7 @@ static int put_state(rr_runtime *r, inlay_view *view) {
   rr_step(r, RR_PHASE_SAVE);
   r->state_start = r->out.count;
   r->state_overflow = 0;
-  inlay_status status = r->plugin.save(view, &r->sink);
-  if (status < 0 || r->state_overflow) {
+  if (settled(r->plugin.save(view, &r->sink)) != INLAY_OK || r->state_overflow) {
     r->out.count = r->state_start;
     return 0;
   }
@@ -211,8 +215,7 @@ static void answer_draw(rr_runtime *r, uint32_t flags, inlay_string state) {
   if (status == INLAY_OK) {
     rr_step(r, RR_PHASE_DRAW);
     r->has_failure = 0;
-    status = r->plugin.draw(view, &r->message, &r->context, &r->canvas);
-    if (status > 0) status = INLAY_OK;
+    status = settled(r->plugin.draw(view, &r->message, &r->context, &r->canvas));
     if (status == INLAY_OK) {
       left_open = rr_drawing_end(r);
     } else {
@@ -246,8 +249,7 @@ static inlay_status answer_event(rr_runtime *r, inlay_view *view, const inlay_ev
   r->has_failure = 0;
   if (r->plugin.event == NULL) return rr_default_event(r, event);
   rr_step(r, RR_PHASE_EVENT);
-  inlay_status status = r->plugin.event(view, &r->message, &r->context, event, &r->outcomes);
-  return status > 0 ? INLAY_OK : status;
+  return settled(r->plugin.event(view, &r->message, &r->context, event, &r->outcomes));
 }
 
 static int answer_events(rr_runtime *r, uint32_t flags, inlay_string state, rr_reader *reader) {

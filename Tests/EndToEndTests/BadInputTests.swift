@@ -129,7 +129,7 @@ import Testing
       if let sentence {
         #expect(result.remarks.contains("inlay: inbox.json: \(sentence)"), "\(result.error)")
       }
-      #expect(result.output == (isDrawn ? "A\nB\nC\n" : "A\nC\n"))
+      #expect(result.output == (isDrawn ? "A\n\nB\n\nC\n" : "A\n\nC\n"))
     }
   }
 
@@ -200,7 +200,7 @@ import Testing
           + "the number is read as Unix time",
         "inlay: inbox.json: messages[2].sent: a time outside of the years 0 to 9999; the field is dropped",
         "inlay: inbox.json: messages[2].expires: a time outside of the years 0 to 9999; the field is dropped",
-        "inlay: inbox.json: messages[3].sent: this is no time that is known; the field is dropped",
+        "inlay: inbox.json: messages[3].sent: this is no time; write it as 2026-11-30T09:00:00Z; the field is dropped",
         "inlay: inbox.json: messages[3].expires: a time outside of the years 0 to 9999; the field is dropped",
       ])
   }

@@ -38,11 +38,13 @@ import Testing
     let json = try Program.run(["plugin", "list", "--format", "json"], plugins: [plugins.folder])
     #expect(json.output.contains("\"refused\":"))
     let drawn = try Program.render(inbox, plugins: [plugins.folder])
-    #expect(drawn.succeeded && drawn.error == "")
-    #expect(drawn.output.contains("Milk") && drawn.output.contains("Two bottles."))
-    let verbose = try Program.render(inbox, ["--verbose"], plugins: [plugins.folder])
+    #expect(drawn.succeeded)
+    let said = drawn.replacing("\(plugins.folder)/", with: "").error
+    #expect(said == "inlay: plugin passed over: \(sentence)\n")
     #expect(
-      verbose.replacing("\(plugins.folder)/", with: "").error.contains("plugin passed over: \(sentence)"))
+      try Program.render(inbox, ["--strict"], plugins: [plugins.folder]).succeeded, "no message is at fault")
+    #expect(drawn.output.contains("Milk") && drawn.output.contains("Two bottles."))
+    #expect(try Program.render(inbox, ["--quiet"], plugins: [plugins.folder]).error == "")
   }
 
   private static func manifest(_ changes: (String) -> String) throws -> OwnPlugins {
@@ -194,8 +196,49 @@ import Testing
     let plugins = OwnPlugins()
     try plugins.write("x", to: "README.md")
     try plugins.write("x", to: "empty/notes.txt")
-    let result = try Program.run(["plugin", "list"], plugins: [plugins.folder, "/nowhere"])
-    #expect(result.output.hasPrefix("no plugin is found; looked in\n    \(plugins.folder)\n    /nowhere\n"))
+    let result = try Program.run(["plugin", "list"], plugins: [plugins.folder])
+    #expect(result.output.hasPrefix("no plugin is found; looked in\n    \(plugins.folder)\n"))
     #expect(result.succeeded)
+  }
+
+  @Test func `a folder that somebody named has to be there`() throws {
+    let result = try Program.run(["plugin", "list"], plugins: ["/nowhere"])
+    #expect(
+      result.output
+        == "refused\n    /nowhere: there is no such folder on the plugin path, or it cannot be read; check the path\n"
+    )
+  }
+
+  @Test func `a folder that is a plugin is taken for one`() throws {
+    let plugins = try Self.manifest { $0 }
+    let drawn = try Program.render(Self.inbox, plugins: ["\(plugins.folder)/note"])
+    #expect(drawn.error == "")
+    #expect(try Self.list([plugins]).contains("org.example.note"))
+    let listed = try Program.run(["plugin", "list"], plugins: ["\(plugins.folder)/note"])
+    #expect(listed.output.contains("org.example.note"))
+  }
+
+  @Test func `a library without a manifest is told how to get one`() throws {
+    let plugins = try Self.manifest { $0 }
+    Files.remove("\(plugins.folder)/note/plugin.json")
+    #expect(
+      try Self.list([plugins])
+        == "refused\n    note: there is no plugin.json beside libnote.so; write it with "
+        + "inlay plugin describe note/libnote.so\n")
+  }
+
+  @Test func `a bound function that is not installed is said to be missing`() throws {
+    let plugins = OwnPlugins()
+    try plugins.write(
+      """
+      {"abi":0,"id":"org.example.bound","name":"Bound","version":"1","renders":[{"contentType":"text/x"}],
+       "converts":{"to":"text/plain","library":"libnowhere.so.9","symbol":"f","arguments":[],
+       "returns":{"type":"cstring"}}}
+      """, to: "bound/plugin.json")
+    let listed = try Self.list([plugins])
+    #expect(
+      listed.hasPrefix(
+        "refused\n    bound: org.example.bound: the library libnowhere.so.9 is not in the system's folders"),
+      "\(listed)")
   }
 }

@@ -136,15 +136,34 @@ import Testing
       notices: ["missing"])
     let drawn = try #require(drawer.next())
     #expect(drawn.notices == ["missing"])
-    #expect(drawn.diagnostics.first == Diagnostic(path: "p", problem: "known"))
-    #expect(drawn.diagnostics.contains(Diagnostic(path: "", problem: "noted")))
+    #expect(drawn.diagnostics == [Diagnostic(path: "p", problem: "known")])
     #expect(
-      drawn.diagnostics.contains {
-        $0.problem == "the target \"x\" stands twice in the drawing; the first one counts"
-      })
-    #expect(drawn.diagnostics.count == 4, "\(drawn.diagnostics)")
+      drawn.remarks == [
+        Diagnostic(path: "", problem: "Plugin: noted"),
+        Diagnostic(path: "", problem: "Plugin: 1 containers were closed that were not open"),
+        Diagnostic(
+          path: "", problem: "Plugin: the target \"x\" stands twice in the drawing; the first one counts"),
+      ])
     #expect(drawn.logs == ["Plugin (org.example.a) logs a warning: heard"])
     #expect(drawn.targets.isEmpty, "targets were not asked for")
+  }
+
+  @Test func `a drawing of nothing is a failure, and the host draws the message`() throws {
+    let empty = try BuiltPlugin("org.example.empty", kind: "a", draw: "return inlay_rule(canvas);")
+    let drawn = Self.draw([sampleMessage("1", kind: "a")], [empty.manifest])
+    #expect(drawn[0].renderer == PlainRenderer.id)
+    #expect(
+      drawn[0].failures == [
+        "Plugin (org.example.empty) failed: it drew nothing; message 1 is drawn without it"
+      ])
+  }
+
+  @Test func `a status that nobody knows is a failure`() throws {
+    let odd = try BuiltPlugin(
+      "org.example.odd", kind: "a", draw: "inlay_paragraph(canvas, INLAY_STRING(\"half\")); return 77;")
+    let drawn = Self.draw([sampleMessage("1", kind: "a")], [odd.manifest])
+    #expect(drawn[0].renderer == PlainRenderer.id)
+    #expect(drawn[0].failures.count == 1, "\(drawn[0].failures)")
   }
 
   @Test func `each target says where a tap leads`() throws {

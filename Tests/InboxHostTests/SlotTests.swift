@@ -44,6 +44,12 @@ import Testing
     #expect(drawn.failures.isEmpty && !drawn.drawing.hasSlots)
   }
 
+  @Test func `a slot that no plugin renders shows its words`() throws {
+    let outer = try BuiltPlugin("org.example.outer", kind: "outer", draw: Self.frame)
+    let drawn = try Self.draw(Self.message("outer", "text/plain"), [outer.manifest])
+    #expect(drawn.drawing.linearText == "Title 1\n\nthe body\n\nthe end\n")
+  }
+
   @Test func `a renderer that fails within a slot costs the slot alone, and is said`() throws {
     let outer = try BuiltPlugin("org.example.outer", kind: "outer", draw: Self.frame)
     let inner = try BuiltPlugin(

@@ -90,7 +90,8 @@ import Testing
     let body = [Argument(type: .cstring, source: .body)]
     #expect(
       refusal(Self.session("f", body, libraries: ["libnone.so.1", "libnone.so.2"]))
-        == "was not loaded: the library libnone.so.1 is not installed, or cannot be loaded here")
+        == "was not loaded: the library libnone.so.1 is not in the system's folders, or cannot be loaded here; install it"
+    )
     #expect(
       refusal(Self.session("f", body, libraries: ["/tmp/lib.so"]))
         == "was not loaded: /tmp/lib.so is no bare library name; give the name that the system's loader knows"
@@ -127,7 +128,8 @@ import Testing
       #expect(String(decoding: html, as: UTF8.self) == "<h1>One</h1>\n<p><em>two</em></p>\n")
     } catch {
       // Only where libcmark is not installed.
-      #expect(error.description.hasSuffix("is not installed, or cannot be loaded here"))
+      #expect(
+        error.description.hasSuffix("is not in the system's folders, or cannot be loaded here; install it"))
     }
   }
 }

@@ -52,7 +52,7 @@ package struct BodyFolder {
       if count <= 0 { break }
       filled += count
     }
-    return Array(bytes[..<filled])
+    return UTF8Text.repaired(Array(bytes[..<filled]))
   }
 
   /// The last part of an address's path that is not empty, with percent escapes decoded; `body` at the end of an

@@ -10,8 +10,10 @@ package struct DrawnMessage: Sendable {
   package var renderer: String
   /// The converters that the body went through first, in order.
   package var converters: [String]
-  /// About the message, for those who made it: what was wrong with it and what the renderer remarked.
+  /// What was wrong with the message, for those who made it.
   package var diagnostics: [Diagnostic]
+  /// What its renderers remarked, or did wrong, in drawing it; paths are those of the message, or empty.
+  package var remarks: [Diagnostic]
   /// Lines of the host within the drawing, marked as its own: what is missing and why.
   package var notices: [String]
   /// What went wrong with plugins, one sentence each, for stderr.

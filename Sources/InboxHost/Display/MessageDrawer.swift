@@ -14,7 +14,7 @@ package final class MessageDrawer {
   private let wantsTargets: Bool
   /// The plugin that is to draw whatever it is; nil: the router decides.
   private let forced: PluginManifest?
-  private var waiting: [Journey] = []
+  private var waiting: [Journey?] = []
   private var head = 0
   /// Drawings that are being finished within each other: a slot's within that of its message.
   private var nesting = 0
@@ -35,6 +35,8 @@ package final class MessageDrawer {
 
   /// How many messages are under way.
   package var count: Int { waiting.count - head }
+  /// What they weigh: the bytes of their texts and bodies, about.
+  package private(set) var weight = 0
 
   /// Hands in a message and what is known to be wrong with it.
   ///
@@ -46,13 +48,15 @@ package final class MessageDrawer {
     journey.isBodyAlone = isBodyAlone
     journey.candidates = forced.map { [$0] } ?? candidates(for: message)
     advance(&journey)
+    weight += journey.weight
     waiting.append(journey)
   }
 
   /// Takes out the first message under way; nil where there is none.
   package func next() -> DrawnMessage? {
-    guard head < waiting.count else { return nil }
-    var journey = waiting[head]
+    // What is taken out is let go of at once: a message may be large.
+    guard head < waiting.count, var journey = waiting[head].take() else { return nil }
+    weight -= journey.weight
     head += 1
     if head > 256 {
       waiting.removeFirst(head)
@@ -71,14 +75,19 @@ package final class MessageDrawer {
     var place: (manifest: PluginManifest, ticket: RendererPool.Ticket)?
     var converters: [String] = []
     var diagnostics: [Diagnostic]
+    var remarks: [Diagnostic] = []
     var notices: [String]
     var failures: [String] = []
     /// There is nothing to it but its body.
     var isBodyAlone = false
     var logs: [String] = []
 
+    /// The bytes of its text and body, about.
+    let weight: Int
+
     init(message: Message, diagnostics: [Diagnostic], notices: [String]) {
       self.message = message
+      weight = (message.body?.count ?? 0) + (message.text?.utf8.count ?? 0) + (message.title?.utf8.count ?? 0)
       current = message
       self.diagnostics = diagnostics
       self.notices = notices
@@ -133,9 +142,12 @@ package final class MessageDrawer {
       switch answer {
       case .success(.converted(let body)):
         journey.converters.append(manifest.descriptor.id)
-        journey.current.body = body
+        journey.current.body = UTF8Text.repaired(body)
         journey.current.contentType = manifest.convertsTo
         journey.candidates = candidates(for: journey.current)
+        advance(&journey)
+      case .success(.drawing(let response)) where !response.drawing.hasContent && !journey.isBodyAlone:
+        note(.failed("it drew nothing"), of: manifest, in: &journey)
         advance(&journey)
       case .success(.drawing(let response)):
         fillings = nesting == 0 ? 0 : fillings + 1
@@ -145,7 +157,10 @@ package final class MessageDrawer {
       case .success:
         note(.garbage("it answered something else than it was asked"), of: manifest, in: &journey)
         return plain(&journey)
-      case .failure(.declined):
+      case .failure(.declined(let reason)):
+        journey.logs.append(
+          "\(manifest.descriptor.name) (\(manifest.descriptor.id)) \(RendererFailure.declined(reason).description)"
+        )
         advance(&journey)
       case .failure(let failure):
         note(failure, of: manifest, in: &journey)
@@ -158,19 +173,29 @@ package final class MessageDrawer {
   private func drawn(
     _ response: DrawResponse, by manifest: PluginManifest, _ journey: inout Journey
   ) -> DrawnMessage {
+    let name = manifest.descriptor.name
     for note in response.drawing.notes() {
-      journey.diagnostics.append(Diagnostic(path: note.path, problem: note.problem))
+      journey.remarks.append(Diagnostic(path: note.path, problem: "\(name): \(note.problem)"))
     }
-    journey.diagnostics += response.diagnostics.map { Diagnostic(path: "", problem: $0) }
+    journey.remarks += response.diagnostics.map { Diagnostic(path: "", problem: "\(name): \($0)") }
+    if response.drawing.isTruncated {
+      journey.remarks.append(
+        Diagnostic(path: "", problem: "\(name): the drawing was cut at the host's limits"))
+    }
+    if !response.drawing.hasContent {
+      journey.remarks.append(Diagnostic(path: "", problem: "\(name): nothing of the body is to be seen"))
+    }
     var result = DrawnMessage(
       message: journey.message, drawing: response.drawing, renderer: manifest.descriptor.id,
-      converters: journey.converters, diagnostics: journey.diagnostics, notices: journey.notices,
+      converters: journey.converters, diagnostics: journey.diagnostics, remarks: journey.remarks,
+      notices: journey.notices,
       failures: journey.failures, logs: journey.logs, targets: [])
     let (targets, duplicates) = result.drawing.targets()
     for id in duplicates {
-      result.diagnostics.append(
+      result.remarks.append(
         Diagnostic(
-          path: "", problem: "the target \"\(id)\" stands twice in the drawing; the first one counts"))
+          path: "", problem: "\(name): the target \"\(id)\" stands twice in the drawing; the first one counts"
+        ))
     }
     if wantsTargets && !targets.isEmpty {
       map(targets, of: &result, with: journey.current, by: manifest)
@@ -223,9 +248,8 @@ package final class MessageDrawer {
       } : []
     return DrawnMessage(
       message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
-      diagnostics: journey.diagnostics, notices: journey.notices, failures: journey.failures,
-      logs: journey.logs,
-      targets: targets)
+      diagnostics: journey.diagnostics, remarks: journey.remarks, notices: journey.notices,
+      failures: journey.failures, logs: journey.logs, targets: targets)
   }
 
   private static func line(_ log: RendererLog, by manifest: PluginManifest) -> String {
@@ -247,12 +271,13 @@ package final class MessageDrawer {
 
   /// Fills each slot with a drawing of its content by the renderer of its content type. Targets within get the slot's
   /// name before theirs: `slot1/link-2`.
-  private func resolveSlots(of result: inout DrawnMessage, depth: Int = 0) {
+  private func resolveSlots(of result: inout DrawnMessage) {
     let drawing = result.drawing
-    guard drawing.hasSlots, depth < Self.maximumSlotDepth else { return }
+    guard drawing.hasSlots else { return }
     let message = result.message
     var failures: [String] = []
     var logs: [String] = []
+    var remarks: [Diagnostic] = []
     var targets: [MappedTarget] = []
     var number = 0
     result.drawing = drawing.filled { slot in
@@ -270,10 +295,10 @@ package final class MessageDrawer {
       journey.isBodyAlone = true
       journey.candidates = candidates(for: inner)
       advance(&journey)
-      var drawn = finish(&journey)
+      let drawn = finish(&journey)
       failures += drawn.failures
       logs += drawn.logs
-      resolveSlots(of: &drawn, depth: depth + 1)
+      remarks += drawn.remarks
       let prefix = "slot\(number)/"
       targets += drawn.targets.map { target in
         var target = target
@@ -283,6 +308,7 @@ package final class MessageDrawer {
       return drawn.drawing.prefixingTargets(prefix)
     }
     result.failures += failures
+    result.remarks += remarks
     result.targets += targets
     result.logs += logs
   }

@@ -54,7 +54,7 @@ package enum PlainRenderer {
   }
 
   private static func card(_ message: Message, _ builder: inout DrawingBuilder) {
-    builder.container(.card, .choice(.border, Border.single)) { builder in
+    builder.container(.card) { builder in
       builder.container(.heading, .number(.level, 3), text: title(of: message))
       if let text = firstText(of: message) {
         builder.container(.paragraph, .number(.mostLines, 3), text: text)
@@ -88,6 +88,19 @@ package enum PlainRenderer {
     }
   }
 
+  /// Hands over each single value of the custom data with its path, such as `order.lines[0].price`, in the sender's order.
+  private static func flatten(_ value: JSONValue, at path: String, _ add: (String, String?) -> Void) {
+    switch value {
+    case .object(let members) where !members.isEmpty:
+      for member in members { flatten(member.value, at: "\(path).\(member.key)", add) }
+    case .array(let elements) where !elements.isEmpty:
+      for (index, element) in elements.enumerated() { flatten(element, at: "\(path)[\(index)]", add) }
+    case .string(let text): add(path, text)
+    case .null: break
+    default: add(path, value.serialized)
+    }
+  }
+
   /// The parts of a text that empty lines part.
   private static func paragraphs(of text: String) -> [String] {
     var paragraphs: [String] = []
@@ -107,7 +120,7 @@ package enum PlainRenderer {
 
   private static func actions(_ message: Message, _ builder: inout DrawingBuilder) {
     for action in message.actions {
-      let label = action.label ?? (action.id ?? action.type.rawValue)
+      let label = action.label ?? (action.id ?? "Open")
       builder.leaf(.button, .text(.target, action.id ?? ownTarget(of: message)), .text(.label, label))
     }
   }
@@ -121,11 +134,12 @@ package enum PlainRenderer {
     add("content type", message.contentType)
     add("icon", message.icon)
     add("image", message.image)
-    for action in message.actions { add(action.id ?? "opens", action.value) }
-    add("language", message.locale)
-    for member in message.data.members ?? [] {
-      add(member.key, member.value.string ?? member.value.serialized)
+    for action in message.actions {
+      let name = [action.label, action.id.map { action.label == nil ? $0 : "(\($0))" }].compactMap { $0 }
+      add(name.isEmpty ? "opens" : name.joined(separator: " "), action.value)
     }
+    add("language", message.locale)
+    for member in message.data.members ?? [] { flatten(member.value, at: member.key, add) }
     guard !rows.isEmpty || message.sent != nil || message.expires != nil else { return }
     builder.container(.definitionList) { builder in
       for (term, text) in rows {

@@ -44,6 +44,11 @@ struct DiagnosticOutput {
       }
   }
 
+  /// Something that is worth a line and is nothing about a source.
+  func mention(_ line: String) {
+    if level != .quiet { Self.write(line) }
+  }
+
   /// Something that only `--verbose` shows and that is no diagnostic.
   func detail(_ line: String) {
     if level == .verbose { Self.write(line) }

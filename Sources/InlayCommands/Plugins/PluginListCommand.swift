@@ -13,10 +13,9 @@ struct PluginListCommand {
   }
 
   func run() throws -> ExitStatus {
-    let found = PluginSearch.find(in: path.folders, abiMajor: PluginABI.major)
+    var found = path.find()
+    let isolation = tryConverters(&found)
     let router = Router(found.compactMap(\.manifest))
-    let isolation =
-      found.contains { $0.manifest != nil } ? RendererSession.isolation(ofWorker: path.worker) : nil
     var output = FileOutput(descriptor: 1, name: "standard output")
     if arguments.value("--format") == "json" {
       output.buffer += Array((json(found, router, isolation).serialized + "\n").utf8)
@@ -25,6 +24,26 @@ struct PluginListCommand {
     }
     try output.flush()
     return .done
+  }
+
+  /// Binds each bound function in a worker, since its manifest alone does not tell whether the library is installed, and
+  /// marks as refused what cannot be bound. No plugin has code in this. Answers the isolation that workers have.
+  private func tryConverters(_ found: inout [FoundPlugin]) -> Result<Isolation, RendererFailure>? {
+    guard found.contains(where: { $0.manifest != nil }) else { return nil }
+    var isolation: Result<Isolation, RendererFailure>?
+    for index in found.indices {
+      guard let manifest = found[index].manifest, manifest.convertsTo != nil else { continue }
+      let session = RendererSession(
+        library: manifest.rendererLibrary, carrier: .worker(executable: path.worker))
+      do throws(RendererFailure) {
+        isolation = .success(try session.load().isolation)
+      } catch {
+        if case .refused(let reason) = error {
+          found[index].status = .refused("\(found[index].folder): \(manifest.descriptor.id): \(reason)")
+        }
+      }
+    }
+    return isolation ?? RendererSession.isolation(ofWorker: path.worker)
   }
 
   private func text(

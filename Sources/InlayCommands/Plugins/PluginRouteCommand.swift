@@ -20,7 +20,15 @@ struct PluginRouteCommand {
     self.source = source
     presentation = settings.context.presentation
     let path = PluginPath(arguments, surroundings)
-    router = Router(PluginSearch.find(in: path.folders, abiMajor: PluginABI.major).compactMap(\.manifest))
+    let found = path.find()
+    router = Router(found.compactMap(\.manifest))
+    if !arguments.has("--quiet") {
+      for plugin in found {
+        if case .refused(let reason) = plugin.status {
+          DiagnosticOutput.write("plugin passed over: \(reason)")
+        }
+      }
+    }
   }
 
   func run() throws -> ExitStatus {
@@ -56,21 +64,43 @@ struct PluginRouteCommand {
   }
 
   /// A plugin and what speaks for or against it.
-  private func verdicts(_ message: Message) -> [(id: String, verdict: String, isCandidate: Bool)] {
+  private struct Verdict {
+    var id: String
+    var why: String
+    var isCandidate: Bool
+    /// What it converts to, where it is chosen and converts.
+    var convertsTo: String?
+  }
+
+  /// The verdicts on a message; where the chosen plugin converts it, then those on what comes out, and so on.
+  private func stages(_ message: Message) -> [[Verdict]] {
+    var stages: [[Verdict]] = []
+    var current = message
+    while stages.count < 5 {
+      let verdicts = verdicts(current)
+      stages.append(verdicts)
+      guard let chosen = verdicts.first, chosen.isCandidate, let type = chosen.convertsTo else { break }
+      current.contentType = type
+    }
+    return stages
+  }
+
+  private func verdicts(_ message: Message) -> [Verdict] {
     let candidates = router.candidates(for: message, presentation)
-    var result: [(id: String, verdict: String, isCandidate: Bool)] = []
+    var result: [Verdict] = []
     for (index, candidate) in candidates.enumerated() {
-      let verb = candidate.manifest.convertsTo.map { "converts it to \($0)" } ?? "draws it"
+      let type = candidate.manifest.convertsTo
+      let verb = type.map { "converts it to \($0)" } ?? "draws it"
       result.append(
-        (
-          candidate.manifest.descriptor.id,
-          "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)",
-          true
-        ))
+        Verdict(
+          id: candidate.manifest.descriptor.id,
+          why: "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)",
+          isCandidate: true,
+          convertsTo: index == 0 ? type : nil))
     }
     for manifest in router.manifests {
       if let reason = router.reason(against: manifest, for: message, presentation) {
-        result.append((manifest.descriptor.id, reason, false))
+        result.append(Verdict(id: manifest.descriptor.id, why: reason, isCandidate: false))
       }
     }
     return result
@@ -80,33 +110,39 @@ struct PluginRouteCommand {
     var subject = "message \(message.id): \(message.vendor.rawValue), kind \(message.kind)"
     if let type = message.contentType { subject += ", \(type)" }
     var out = TerminalText.safe(subject) + "\n"
-    let verdicts = verdicts(message)
-    for verdict in verdicts where verdict.isCandidate {
-      out += "    \(TerminalText.safe("\(verdict.id)  \(verdict.verdict)"))\n"
-    }
-    out +=
-      "    \(Self.plain)  \(verdicts.contains(where: \.isCandidate) ? "stands behind them" : "draws it: no plugin renders this")\n"
-    for verdict in verdicts where !verdict.isCandidate {
-      out += "    not \(TerminalText.safe("\(verdict.id)  \(verdict.verdict)"))\n"
+    var type: String?
+    for verdicts in stages(message) {
+      if let type { out += TerminalText.safe("  then, as \(type)") + "\n" }
+      type = verdicts.first?.convertsTo
+      for verdict in verdicts where verdict.isCandidate {
+        out += "    \(TerminalText.safe("\(verdict.id)  \(verdict.why)"))\n"
+      }
+      let isDrawn = verdicts.contains(where: \.isCandidate)
+      out += "    \(Self.plain)  \(isDrawn ? "stands behind them" : "draws it: no plugin renders this")\n"
+      for verdict in verdicts where !verdict.isCandidate {
+        out += "    not \(TerminalText.safe("\(verdict.id)  \(verdict.why)"))\n"
+      }
     }
     return out
   }
 
   private func json(_ message: Message) -> JSONValue {
-    let verdicts = verdicts(message)
+    let stages = stages(message)
     func list(_ isCandidate: Bool) -> JSONValue {
       .array(
-        verdicts.filter { $0.isCandidate == isCandidate }.map {
-          .object([
-            .init(key: "id", value: .string($0.id)), .init(key: "why", value: .string($0.verdict)),
-          ])
+        stages.joined().filter { $0.isCandidate == isCandidate }.map {
+          .object([.init(key: "id", value: .string($0.id)), .init(key: "why", value: .string($0.why))])
         })
     }
+    let renderer = stages.last?.first.flatMap { $0.isCandidate ? $0.id : nil } ?? Self.plain
     return .object([
       .init(key: "candidates", value: list(true)),
+      .init(
+        key: "converters",
+        value: .array(stages.dropLast().compactMap { $0.first.map { .string($0.id) } })),
       .init(key: "id", value: .string(message.id)),
       .init(key: "others", value: list(false)),
-      .init(key: "renderer", value: .string(verdicts.first(where: \.isCandidate)?.id ?? Self.plain)),
+      .init(key: "renderer", value: .string(renderer)),
     ])
   }
 

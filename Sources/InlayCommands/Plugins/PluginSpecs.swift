@@ -9,6 +9,9 @@ extension CommandSpec {
       Reads the manifests of the plugin path; no plugin code runs. For each plugin: what it renders, where another
       renders the same and which of them is chosen, and the isolation that its worker has on this kernel. For a folder
       that is refused: the reason and what to do.
+
+      The plugin path is --plugin-path, then INLAY_PLUGIN_PATH, then ~/.local/lib/inlay/plugins, then the folder plugins
+      beside the program, then /usr/lib/inlay/plugins.
       """,
     examples: [("inlay plugin list", "Shows what would draw what.")])
 

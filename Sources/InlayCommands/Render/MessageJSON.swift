@@ -10,7 +10,9 @@ enum MessageJSON {
   static func value(of drawn: DrawnMessage) -> JSONValue {
     .object([
       .init(key: "converters", value: .array(drawn.converters.map { .string($0) })),
-      .init(key: "diagnostics", value: .array(drawn.diagnostics.map(value) + drawn.failures.map(failure))),
+      .init(
+        key: "diagnostics",
+        value: .array((drawn.diagnostics + drawn.remarks).map(value) + drawn.failures.map(failure))),
       .init(key: "id", value: .string(drawn.message.id)),
       .init(key: "kind", value: .string(drawn.message.kind)),
       .init(key: "notices", value: .array(drawn.notices.map { .string($0) })),

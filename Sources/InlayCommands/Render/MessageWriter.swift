@@ -40,16 +40,24 @@ struct MessageWriter: ~Copyable {
     try output.flush()
   }
 
-  /// What stands between two messages: nothing between rows, a line across between others.
+  /// What stands between two messages: a line across; between rows nothing, where a row's second line is set in, else an
+  /// empty line. Speech says which message comes.
   private mutating func separate() {
-    if settings.context.presentation == .row { return }
-    output.buffer.append(UInt8(ascii: "\n"))
-    if settings.format == .spoken || settings.surface.width == 0 || settings.context.presentation == .card {
+    let isFlat = settings.format == .spoken || settings.surface.width == 0
+    if settings.context.presentation == .row {
+      if isFlat { output.buffer.append(UInt8(ascii: "\n")) }
       return
     }
-    let mark = settings.surface.borders == .ascii ? "-" : "─"
-    output.buffer += Array(String(repeating: mark, count: min(settings.surface.width, 1000)).utf8)
-    output.buffer += Array("\n\n".utf8)
+    output.buffer.append(UInt8(ascii: "\n"))
+    if settings.format == .spoken {
+      output.buffer += Array("message \(count + 1)\n".utf8)
+    } else if settings.surface.width == 0 {
+      output.buffer += Array("---\n\n".utf8)
+    } else if settings.context.presentation != .card {
+      let mark = settings.surface.borders == .ascii ? "-" : "─"
+      output.buffer += Array(String(repeating: mark, count: min(settings.surface.width, 1000)).utf8)
+      output.buffer += Array("\n\n".utf8)
+    }
   }
 }
 

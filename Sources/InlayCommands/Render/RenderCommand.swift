@@ -22,7 +22,7 @@ struct RenderCommand {
     var settings = try RenderSettings(arguments, surroundings)
     sources = try SourceFile.expand(arguments.operands)
     let path = PluginPath(arguments, surroundings)
-    let found = PluginSearch.find(in: path.folders, abiMajor: PluginABI.major)
+    let found = path.find()
     router = Router(found.compactMap(\.manifest))
     refused = found.compactMap { if case .refused(let reason) = $0.status { reason } else { nil } }
     settings.keepsRaw = router.manifests.contains(where: \.descriptor.needsRaw)
@@ -40,7 +40,7 @@ struct RenderCommand {
 
   func run() throws -> ExitStatus {
     var diagnostics = DiagnosticOutput(level: level)
-    for reason in refused { diagnostics.detail("plugin passed over: \(reason)") }
+    for reason in refused { diagnostics.mention("plugin passed over: \(reason)") }
     defer { diagnostics.finish() }
     var tally = Tally()
     if let folder = settings.output {
@@ -66,6 +66,8 @@ struct RenderCommand {
 
   /// Messages that are read ahead of the one that is written.
   private static let window = 64
+  /// Bytes of messages that are under way; a single heavier one still comes through.
+  private static let heaviest = 4 << 20
 
   private func draw(
     _ source: SourceFile, to path: String, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput
@@ -108,6 +110,11 @@ struct RenderCommand {
       guard let drawn = drawer.next() else { return }
       tally.drawn += 1
       for diagnostic in drawn.diagnostics { diagnostics.remark(source.name, diagnostic) }
+      for remark in drawn.remarks {
+        let place = remark.path.isEmpty ? "" : " (at \(remark.path))"
+        diagnostics.remark(
+          source.name, line: "\(source.name): message \(drawn.message.id): \(remark.problem)\(place)")
+      }
       for failure in drawn.failures { diagnostics.remark(source.name, line: "\(source.name): \(failure)") }
       for line in drawn.logs { diagnostics.detail("\(source.name): message \(drawn.message.id): \(line)") }
       if level == .verbose {
@@ -127,7 +134,9 @@ struct RenderCommand {
           let notices = loadBody(of: &message)
           drawer.submit(
             message, diagnostics: problems, notices: notices, isBodyAlone: messages.isSingleBody)
-          if drawer.count >= Self.window { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }
+          while drawer.count >= Self.window || (drawer.weight > Self.heaviest && drawer.count > 1) {
+            try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics)
+          }
         }
       }
       while drawer.count > 0 { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }

@@ -18,6 +18,8 @@ extension CommandError {
     let advice =
       switch fault.kind {
       case .notUTF8: "; save the file as UTF-8"
+      case .notJSON where fault.line == 1 && fault.column == 1:
+        "; if it is one body, say of what type: --as text/markdown"
       case .notJSON: "; mend the JSON there"
       case .cutShort: "; get the whole file"
       case .unknownShape, .tooDeep, .unreadable: ""

@@ -12,6 +12,9 @@ package struct ManifestReader {
     guard bytes.count <= PluginManifest.maximumBytes else {
       throw ManifestError(file: file, problem: "a manifest has at most 256 KiB; take out what is not of it")
     }
+    guard bytes.contains(where: { $0 > 0x20 }) else {
+      throw ManifestError(file: file, problem: "the file is empty; write it with inlay plugin describe")
+    }
     let value: JSONValue
     do {
       value = try JSONDocument.parse(bytes)

@@ -20,25 +20,52 @@ package struct FoundPlugin: Sendable {
 
 /// Finds plugins: each folder of the plugin path is looked through for folders with a `plugin.json`.
 ///
-/// Only manifests are read. A folder that cannot be read is not an error: the path names places that need not exist.
+/// Only manifests are read. The usual folders need not be there; one that somebody named should be, and may also be a
+/// plugin's own.
 package enum PluginSearch {
   /// The plugins of all folders, in the order of the path and by name within each.
+  ///
+  /// - Parameter given: the folders of the path that somebody named.
   package static func find(
-    in path: [String], abiMajor: Int, abiMinor: Int = PluginABI.minor
+    in path: [String], given: Set<String> = [], abiMajor: Int, abiMinor: Int = PluginABI.minor
   ) -> [FoundPlugin] {
     var found: [FoundPlugin] = []
     var seen: [String: String] = [:]
     var folders: Set<String> = []
     for place in path where folders.insert(place).inserted {
-      for name in (try? FolderNames.list(place)) ?? [] {
-        let folder = FolderNames.path(of: name, in: place)
-        guard let bytes = readManifest(of: folder) else { continue }
-        found.append(
-          FoundPlugin(folder: folder, status: examine(bytes, folder: folder, abiMajor, abiMinor, seen: &seen))
-        )
+      let names: [String]
+      do throws(FolderNames.Fault) {
+        names = try FolderNames.list(place)
+      } catch {
+        if given.contains(place) {
+          let problem =
+            "\(place): there is no such folder on the plugin path, or it cannot be read; check the path"
+          found.append(FoundPlugin(folder: place, status: .refused(problem)))
+        }
+        continue
+      }
+      let isPlugin = given.contains(place) && names.contains(PluginManifest.fileName)
+      for folder in isPlugin ? [place] : names.map({ FolderNames.path(of: $0, in: place) }) {
+        if let bytes = readManifest(of: folder) {
+          let status = examine(bytes, folder: folder, abiMajor, abiMinor, seen: &seen)
+          found.append(FoundPlugin(folder: folder, status: status))
+        } else if let library = libraryWithoutManifest(in: folder) {
+          let problem =
+            "\(folder): there is no \(PluginManifest.fileName) beside \(library); write it with "
+            + "inlay plugin describe \(FolderNames.path(of: library, in: folder))"
+          found.append(FoundPlugin(folder: folder, status: .refused(problem)))
+        }
       }
     }
     return found
+  }
+
+  /// The first shared library of a folder that has no manifest.
+  private static func libraryWithoutManifest(in folder: String) -> String? {
+    guard let names = try? FolderNames.list(folder), !names.contains(PluginManifest.fileName) else {
+      return nil
+    }
+    return names.first { $0.hasSuffix(".so") }
   }
 
   private static func examine(

@@ -85,7 +85,15 @@ package struct ResponseDecoder {
 
   /// What a status other than success means.
   private static func failure(_ status: Int32, _ reason: String?) -> RendererFailure {
-    status == -2 ? .declined(reason) : .failed(reason)
+    if status == -2 { return .declined(reason) }
+    let name: String? =
+      switch status {
+      case -1: nil
+      case -3: "it answered INLAY_ABSENT and did not say why"
+      case -4: "it answered INLAY_INVALID and did not say why"
+      default: "it answered the unknown status \(status) and did not say why"
+      }
+    return .failed(reason ?? name)
   }
 }
 

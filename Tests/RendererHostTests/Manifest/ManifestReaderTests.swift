@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: the text ends before a value; mend the JSON"),
+    ("", "the file is empty; write it with inlay plugin describe"),
     ("[]", "a manifest is a JSON object, this is an array"),
     ("{\"abi\":0,\n\"id\" 7}", "2:6: a colon is missing behind a key; mend the JSON"),
   ])
