@@ -71,12 +71,28 @@ import Testing
     #expect(result.succeeded)
   }
 
-  @Test(arguments: ["plugin list", "plugin route docs/examples/inbox.json"])
-  func `the plugin commands write JSON too`(command: String) throws {
+  @Test(arguments: [
+    "plugin list", "plugin list --plugin-path /nowhere", "plugin route docs/examples/inbox.json",
+  ])
+  func `the plugin commands write JSON of their schemas`(command: String) throws {
     let arguments = command.split(separator: " ").map(String.init)
     let result = try Program.run(arguments + ["--format", "json"])
     #expect(result.succeeded, "\(result)")
-    #expect(Self.unsortedKeys(try JSONDocument.parse(result.outputBytes)) == [])
+    let document = try JSONDocument.parse(result.outputBytes)
+    #expect(Self.unsortedKeys(document) == [])
+    let schema = try JSONSchema(file: "\(Self.schemas)/\(arguments[0])-\(arguments[1]).schema.json")
+    #expect(schema.violations(of: document) == [])
+    let list = document[arguments[1] == "list" ? "plugins" : "messages"]?.array
+    #expect(list?.isEmpty == false)
+  }
+
+  @Test func `a route through a converter names it and the renderer behind it`() throws {
+    let result = try Program.run([
+      "plugin", "route", "docs/examples/inbox.json", "--message", "notes", "--format", "json",
+    ])
+    let message = try JSONDocument.parse(result.outputBytes)["messages"]?.array?.first
+    #expect(message?["converters"]?.serialized == #"["dev.inlay.markdown"]"#)
+    #expect(message?["renderer"]?.string == "dev.inlay.web")
   }
 
   @Test func `the validator finds what is wrong`() throws {

@@ -22,7 +22,7 @@ extension CommandSpec {
     operandCount: 1...1,
     options: [
       .choice(
-        "--feed", ["airship", "xtremepush", "inlay"],
+        "--feed", FeedName.all,
         "The file is a list of this feed, whatever it looks like."),
       .value("--as", "TYPE", "The file is one body of this content type, such as text/html."),
       .value("--message", "ID", "Only the message of this id."),

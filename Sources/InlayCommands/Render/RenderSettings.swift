@@ -52,7 +52,7 @@ struct RenderSettings {
     default: context.presentation = format == .spoken ? .spoken : .full
     }
 
-    feed = arguments.value("--feed").flatMap(FeedKind.init(rawValue:))
+    feed = arguments.value("--feed").flatMap(FeedName.kind)
     contentType = arguments.value("--as")
     if let contentType, !ContentTypePattern.isContentType(contentType) {
       throw CommandError(.usage, "--as takes a content type such as text/html, not \"\(contentType)\"")

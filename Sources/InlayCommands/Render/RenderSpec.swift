@@ -6,7 +6,7 @@ extension CommandSpec {
     operandCount: 1...Int.max,
     options: [
       .choice(
-        "--feed", ["airship", "xtremepush", "inlay"],
+        "--feed", FeedName.all,
         "The source is a list of this feed, whatever it looks like."),
       .value("--as", "TYPE", "The source is one body of this content type, such as text/html."),
       .value("--message", "ID", "Only the message of this id."),
