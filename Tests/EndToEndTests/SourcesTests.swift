@@ -116,7 +116,7 @@ import Testing
     let folder = TemporaryFolder()
     let text = #"{"messages":[{"id":"x","message_id":"a","title":"T"}]}"#
     let file = try folder.write(text, to: "list.json")
-    for (feed, vendor, id) in [("airship", "airship", "a"), ("inlay", "inlay", "x")] {
+    for (feed, vendor, id) in [("airship", "airship", "a"), ("file", "inlay", "x")] {
       let result = try Program.run(["render", file, "--feed", feed, "--format", "json"])
       #expect(result.output.contains("\"vendor\":\"\(vendor)\""))
       #expect(result.output.contains("\"id\":\"\(id)\""))

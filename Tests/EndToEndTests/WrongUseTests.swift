@@ -20,7 +20,7 @@ import Testing
     ),
     (["render", file, "--width="], "--width takes a whole number from 0 to 100000, not \"\""),
     (["render", file, "--width"], "--width needs a value"),
-    (["render", file, "--feed", "acme"], "--feed is one of airship, xtremepush, inlay, not \"acme\""),
+    (["render", file, "--feed", "acme"], "--feed is one of airship, xtremepush, file, not \"acme\""),
     (
       ["render", file, "--format", "pdf\u{1B}[2J"],
       "--format is one of text, ansi, spoken, json, not \"pdf [2J\""
