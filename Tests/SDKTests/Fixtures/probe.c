@@ -3,8 +3,9 @@
    probe LIBRARY tap TARGET FIELD=VALUE…
 
    Loads a plugin as a host would and prints what it says, draws or answers, numbers as they are on the wire. Fields are
-   those of inlay_message; `flags`, `background` and the like in hexadecimal; `action=ID,LABEL,TYPE,VALUE` with `-` for an
-   absent part; anything else is a string of the custom data, or an integer where it is written `NAME:=VALUE`.
+   those of inlay_message; `flags`, `background` and the like in hexadecimal, `sent` and `expires` in milliseconds;
+   `action=ID,LABEL,TYPE,VALUE` with `-` for an absent part; anything else is a string of the custom data, or an integer
+   where it is written `NAME:=VALUE`.
 
    It plays a newer host: its actions are larger than inlay_action. */
 #include <dlfcn.h>
@@ -161,6 +162,8 @@ static void set(inlay_message *message, later_action *actions, char *field) {
   else if (strcmp(field, "title_background") == 0) message->title_background = number;
   else if (strcmp(field, "foreground") == 0) message->foreground = number;
   else if (strcmp(field, "flags") == 0) message->flags = number;
+  else if (strcmp(field, "sent") == 0) message->sent = atoll(value);
+  else if (strcmp(field, "expires") == 0) message->expires = atoll(value);
   else if (strcmp(field, "action") == 0) {
     later_action *action = &actions[message->action_count++];
     action->known.size = sizeof(later_action);
