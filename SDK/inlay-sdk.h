@@ -1480,9 +1480,9 @@ static inline inlay_status inlay_note(const inlay_canvas *canvas, uint32_t sever
 /** @file outcomes.h
  *  Events, and what a renderer answers to them.
  *
- *  A renderer only *maps*: it says where a tap leads. The host reports the click
- *  first, then asks the link policy, then acts. Links keep their exact
- *  characters. A link that the message does not itself contain is refused. */
+ *  A renderer only *maps*: it says where a tap leads. A host that follows links
+ *  reports the click first, then asks the link policy, then acts. Links keep their
+ *  exact characters. A link that the message does not itself contain is refused. */
 #ifndef INLAY_OUTCOMES_H
 #define INLAY_OUTCOMES_H
 

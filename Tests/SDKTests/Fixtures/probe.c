@@ -15,9 +15,9 @@
 #include <string.h>
 
 static int depth;
-static const char *names[16];
-static const char *values[16];
-static int is_integer[16];
+static const char *names[32];
+static const char *values[32];
+static int is_integer[32];
 static int data_count;
 
 static void print(inlay_string text) {
@@ -208,7 +208,7 @@ int main(int argc, char **argv) {
     describe(plugin);
     return 0;
   }
-  static later_action actions[16];
+  static later_action actions[32];
   inlay_message message = {.size = sizeof message, .id = INLAY_LITERAL("m1"), .vendor = INLAY_LITERAL("inlay"),
                            .sent = INLAY_NO_INSTANT, .expires = INLAY_NO_INSTANT};
   inlay_context context = {.size = sizeof context, .width = 80, .points_per_cell = 8,
