@@ -92,9 +92,9 @@ struct VocabularyTests {
     let page = try Files.text(of: "\(PackageFolder.path)/docs/drawing.md")
     var shown = 0
     for line in page.split(separator: "\n") {
-      let cells = line.split(separator: "|").map { $0.drop { $0 == " " }.prefix { $0 != "\u{60}" } }
-      guard line.contains("\u{60}inlay_"), cells.count == 5 else { continue }
-      let call = line.split(separator: "|")[3].filter { $0 != "\u{60}" }.drop { $0 == " " }
+      let cells = line.split(separator: "|")
+      guard cells.count == 5, cells[3].hasPrefix(" `inlay_") else { continue }
+      let call = cells[3].filter { $0 != "`" && $0 != " " }.split(separator: ",").joined(separator: ", ")
       let name = String(call.prefix { $0 != "(" })
       let arguments = call.dropFirst(name.count + 1).prefix { $0 != ")" }
       #expect(declared[name] == String(arguments), "\(call)")
