@@ -552,7 +552,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_ATTRIBUTE_TARGET = 1,
   /** What it is called, for eyes and ears. */
   INLAY_ATTRIBUTE_LABEL = 2,
-  /** The address of a picture or link, exactly as the message gives it. */
+  /** The address of a picture or of what a link or button opens, exactly as the message gives it. */
   INLAY_ATTRIBUTE_URL = 3,
   /** What to say in place of something that cannot be shown. */
   INLAY_ATTRIBUTE_ALTERNATIVE = 4,
@@ -900,7 +900,7 @@ static inline inlay_attribute inlay_with_target(inlay_string text) {
 static inline inlay_attribute inlay_with_label(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_LABEL, text);
 }
-/** The address of a picture or link, exactly as the message gives it. */
+/** The address of a picture or of what a link or button opens, exactly as the message gives it. */
 static inline inlay_attribute inlay_with_url(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_URL, text);
 }
@@ -1480,9 +1480,9 @@ static inline inlay_status inlay_note(const inlay_canvas *canvas, uint32_t sever
 /** @file outcomes.h
  *  Events, and what a renderer answers to them.
  *
- *  A renderer only *maps*: it says where a tap leads. The host reports the click
- *  first, then asks the link policy, then acts. Links keep their exact
- *  characters. A link that the message does not itself contain is refused. */
+ *  A renderer only *maps*: it says where a tap leads. A host that follows links
+ *  reports the click first, then asks the link policy, then acts. Links keep their
+ *  exact characters. A link that the message does not itself contain is refused. */
 #ifndef INLAY_OUTCOMES_H
 #define INLAY_OUTCOMES_H
 

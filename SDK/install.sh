@@ -6,6 +6,7 @@
 #   include/               the SDK's headers, one by one and in one file
 #   share/inlay/           the export list and the drawing's vocabulary
 #   lib/pkgconfig/         inlay-sdk.pc
+#   share/doc/inlay/       the licence, the read-me, the pages, examples and schemas
 set -euo pipefail
 build=$1
 shift
@@ -23,6 +24,14 @@ install -m 644 "$sdk"/include/inlay/*.h "$root/include/inlay/"
 sed 's|"inlay/inlay.h"|"inlay.h"|' "$sdk/include/module.modulemap" >"$root/include/inlay/module.modulemap"
 install -m 644 "$sdk/inlay-sdk.h" "$root/include/"
 install -m 644 "$sdk/plugin.exports" "$sdk/drawing.tsv" "$root/share/inlay/"
+doc=$root/share/doc/inlay
+install -d "$doc"
+install -m 644 "$sdk/../LICENSE" "$sdk/../README.md" "$doc/"
+for files in '*.md' 'decisions/*.md' 'examples/*' 'schema/*'; do
+  install -d "$(dirname "$doc/docs/$files")"
+  # shellcheck disable=SC2086 # the pattern is to be filled in
+  install -m 644 "$sdk"/../docs/$files "$(dirname "$doc/docs/$files")/"
+done
 version=$("$build/inlay" --version | cut -d ' ' -f 2)
 sed -e "s|@PREFIX@|$prefix|g" -e "s|@VERSION@|$version|g" "$sdk/inlay-sdk.pc.in" >"$root/lib/pkgconfig/inlay-sdk.pc"
 echo "installed below $root"

@@ -143,17 +143,9 @@ struct CHeader {
   }
 
   private func helpers(_ kind: Vocabulary.Kind) -> String {
-    let name = kind.name.snakeCased
     let constant = "INLAY_KIND_\(kind.name.macroCased)"
-    let taken = kind.helper.filter { $0 != "text" }
-    let attributes = taken.compactMap { vocabulary.attribute(named: $0) }
-    let parameters = attributes.map { ", \(parameterType($0)) \($0.name.snakeCased)" }.joined()
-    var body = ""
-    if attributes.isEmpty {
-      body = "NULL, 0"
-    } else {
-      body = "a, \(attributes.count)"
-    }
+    let attributes = kind.helper.compactMap { vocabulary.attribute(named: $0) }
+    let body = attributes.isEmpty ? "NULL, 0" : "a, \(attributes.count)"
     var set = ""
     if !attributes.isEmpty {
       set = "  inlay_attribute a[\(attributes.count)];\n"
@@ -161,29 +153,19 @@ struct CHeader {
         set += "  a[\(index)] = inlay_with_\(attribute.name.snakeCased)(\(attribute.name.snakeCased));\n"
       }
     }
-    var out = "/** \(kind.doc) */\n"
-    if kind.sort.contains {
-      out += "static inline inlay_status inlay_open_\(name)(const inlay_canvas *canvas\(parameters)) {\n"
-      out += set + "  return canvas->open(canvas, \(constant), \(body));\n}\n"
-      if kind.helper.contains("text") {
-        out += "/** The same, with the text in it and closed. */\n"
-        out +=
-          "static inline inlay_status inlay_\(name)(const inlay_canvas *canvas\(parameters), inlay_string text) {\n"
-        out += set + "  return inlay_text_with(canvas, \(constant), text, \(body));\n}\n"
-      }
-    } else {
-      out += "static inline inlay_status inlay_\(name)(const inlay_canvas *canvas\(parameters)) {\n"
-      out += set + "  return canvas->leaf(canvas, \(constant), \(body));\n}\n"
+    var out = ""
+    for helper in HelperSignature.all(of: kind, vocabulary) {
+      let call =
+        switch helper.operation {
+        case .open: "canvas->open(canvas, \(constant), \(body))"
+        case .whole: "inlay_text_with(canvas, \(constant), text, \(body))"
+        case .leaf: "canvas->leaf(canvas, \(constant), \(body))"
+        }
+      out +=
+        helper.operation == .whole
+        ? "/** The same, with the text in it and closed. */\n" : "/** \(kind.doc) */\n"
+      out += "static inline inlay_status \(helper.declaration) {\n\(set)  return \(call);\n}\n"
     }
     return out
-  }
-
-  private func parameterType(_ attribute: Vocabulary.Attribute) -> String {
-    switch attribute.type {
-    case .string: "inlay_string"
-    case .flag: "int"
-    case .color, .choice: "uint32_t"
-    case .integer, .instant, .length: "int64_t"
-    }
   }
 }

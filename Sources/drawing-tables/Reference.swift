@@ -64,12 +64,9 @@ struct Reference {
     return out
   }
 
+  /// How the kind's helper is called; of a container of text the one that writes it whole.
   private func signature(_ kind: Vocabulary.Kind) -> String {
-    let name = kind.name.snakeCased
-    if kind.sort.contains && !kind.helper.contains("text") {
-      return "inlay_open_\(name)(\(kind.helper.map(\.snakeCased).joined(separator: ", ")))"
-    }
-    return "inlay_\(name)(\(kind.helper.map(\.snakeCased).joined(separator: ", ")))"
+    HelperSignature.all(of: kind, vocabulary).last?.call ?? ""
   }
 
   private func typeText(_ type: Vocabulary.ValueType) -> String {

@@ -23,7 +23,7 @@ struct Vocabulary {
     var number: Int
     var name: String
     var sort: Sort
-    /// The names of attributes that the helper takes in order; `text` is the content.
+    /// The names of attributes that the helper takes in order, after the canvas; `text` is the content, the last.
     var helper: [String]
     var doc: String
   }
@@ -60,6 +60,9 @@ struct Vocabulary {
     for kind in kinds {
       for name in kind.helper where name != "text" && attribute(named: name) == nil {
         throw Fault(line: 0, problem: "the helper of \(kind.name) names no attribute: \(name)")
+      }
+      if kind.helper.dropLast().contains("text") {
+        throw Fault(line: 0, problem: "the helper of \(kind.name) takes its text last")
       }
     }
   }

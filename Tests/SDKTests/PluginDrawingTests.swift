@@ -16,7 +16,7 @@ struct PluginDrawingTests {
         "icon=https://img.example/shoe.png", "image=https://img.example/shoes.jpg", "flags=1", "badge=New",
         "image_alt=A row of shoes", "icon_alt=A shoe", "cta_label=Shop now", "background=fffdf6e3",
         "title_background=ff073642", "foreground=ff586e75", "action=-,-,deeplink,shop://sale",
-        "action=later,Remind me,action,remind",
+        "action=later,Remind me,action,remind", "sent=1796025600000", "expires=1796601599000",
       ]
     ),
     ("title-only", ["title=Hello"]),
@@ -29,6 +29,21 @@ struct PluginDrawingTests {
         "title=Hello", "text=World", "action=yes,Yes,action,yes", "action=no,No,action,no",
         "action=x,-,action,x",
       ]
+    ),
+    (
+      "own-action-beside-another",
+      [
+        "title=Hello", "action=-,-,deeplink,shop://sale?a=b%20c",
+        "action=terms,Terms,url,https://example.com/t?x=1&y",
+      ]
+    ),
+    ("pinned", ["title=Hello", "text=World", "flags=11", "sent=1796025600000"]),
+    ("expires-only", ["title=Hello", "subtitle=Below", "expires=1796601599000"]),
+    ("subtitle-alone", ["subtitle=Below", "text=World", "action=-,Read on,inapp,7"]),
+    (
+      "every-name-taken",
+      ["title=Hello", "action=-,-,inapp,1"]
+        + (0...16).map { "action=open\(String(repeating: "_", count: $0)),Button \($0),inapp,2" }
     ),
     ("button-called-open", ["title=Hello", "action=-,-,url,https://a.example/", "action=open,Open,inapp,7"]),
     ("two-buttons-of-one-id", ["title=Hello", "action=a,First,inapp,1", "action=a,Second,inapp,2"]),

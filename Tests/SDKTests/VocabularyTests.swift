@@ -74,6 +74,35 @@ struct VocabularyTests {
     #expect(result.succeeded, "\(result)")
   }
 
+  @Test("is called on its page as the C header declares it")
+  func signatures() throws {
+    let header = try Files.text(of: "\(PackageFolder.path)/SDK/include/inlay/drawing.h")
+    var declared: [String: String] = [:]
+    for line in header.split(separator: "\n") {
+      let start = "static inline inlay_status "
+      guard line.hasPrefix(start), let open = line.firstIndex(of: "("), let close = line.lastIndex(of: ")")
+      else {
+        continue
+      }
+      let parameters = line[line.index(after: open)..<close].split(separator: ",").map { parameter in
+        String(parameter.split { $0 == " " || $0 == "*" }.last ?? "")
+      }
+      declared[String(line[..<open].dropFirst(start.count))] = parameters.joined(separator: ", ")
+    }
+    let page = try Files.text(of: "\(PackageFolder.path)/docs/drawing.md")
+    var shown = 0
+    for line in page.split(separator: "\n") {
+      let cells = line.split(separator: "|")
+      guard cells.count == 5, cells[3].hasPrefix(" `inlay_") else { continue }
+      let call = cells[3].filter { $0 != "`" && $0 != " " }.split(separator: ",").joined(separator: ", ")
+      let name = String(call.prefix { $0 != "(" })
+      let arguments = call.dropFirst(name.count + 1).prefix { $0 != ")" }
+      #expect(declared[name] == String(arguments), "\(call)")
+      shown += 1
+    }
+    #expect(shown == (try Self.lines("kind").count))
+  }
+
   @Test("has no number twice, and none past two bytes")
   func numbers() throws {
     for sort in ["kind", "attribute"] {

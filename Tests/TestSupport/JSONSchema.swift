@@ -2,7 +2,8 @@ import Glibc
 package import JSON
 
 /// A JSON schema, as far as the schemas of `docs/schema` go: `type`, `required`, `properties`, `patternProperties`,
-/// `additionalProperties`, `items`, `enum`, `anyOf`, `pattern`, and `$ref` to `#` or to a file beside the schema.
+/// `additionalProperties`, `items`, `minItems`, `maxItems`, `minimum`, `maximum`, `enum`, `anyOf`, `pattern`, and `$ref`
+/// to `#` or to a file beside the schema.
 ///
 /// A keyword that is not known is an error, so that a schema never says more than what is checked.
 package struct JSONSchema {
@@ -87,6 +88,16 @@ package struct JSONSchema {
       case "items":
         for (index, element) in (value.array ?? []).enumerated() {
           check(element, against: keyword.value, in: file, at: "\(path)[\(index)]", &found)
+        }
+      case "minItems", "maxItems":
+        guard let count = value.array?.count, let bound = keyword.value.int64 else { break }
+        if keyword.key == "minItems" ? count < bound : count > bound {
+          found.append("\(path): \(count) elements are against \(keyword.key) \(bound)")
+        }
+      case "minimum", "maximum":
+        guard case .number(let number) = value, let bound = keyword.value.int64 else { break }
+        if keyword.key == "minimum" ? number.double < Double(bound) : number.double > Double(bound) {
+          found.append("\(path): \(number.text) is against \(keyword.key) \(bound)")
         }
       case "properties", "patternProperties", "additionalProperties": break
       default: found.append("\(file): the keyword \(keyword.key) is not known to this validator")

@@ -25,6 +25,11 @@ struct WebPlugin: @unchecked Sendable {
     var subtitle: String?
     var text: String?
     var isBodyMissing = false
+    /// INLAY_MESSAGE_… beside that.
+    var flags: UInt32 = 0
+    /// Milliseconds since 1970.
+    var sent: Int64?
+    var expires: Int64?
   }
 
   /// Draws a body and answers what arrived on the canvas.
@@ -83,7 +88,10 @@ struct WebPlugin: @unchecked Sendable {
     (message.title, message.subtitle, message.text, message.body) = (
       strings[0], strings[1], strings[2], strings[3]
     )
-    message.flags = head.isBodyMissing ? UInt32(INLAY_MESSAGE_BODY_MISSING) : 0
+    message.flags = head.flags | (head.isBodyMissing ? UInt32(INLAY_MESSAGE_BODY_MISSING) : 0)
+    // INLAY_NO_INSTANT, which Swift does not see.
+    message.sent = head.sent ?? .min
+    message.expires = head.expires ?? .min
     var context = inlay_context()
     context.size = UInt64(MemoryLayout<inlay_context>.size)
     var host = inlay_host()

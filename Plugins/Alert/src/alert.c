@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Draws an alert: a small picture, a title, a line or two of text. The whole of it is pressed; there is a button only
-   where the message has a word for one. Nothing is allocated and nothing is kept: a list may hold 100 000 of these. */
+/* Draws an alert: a small picture, a title, a line or two of text. In full its own action is a button; in a list or feed
+   the whole of it is pressed, unless the message has a word for a button. Nothing is allocated and nothing is kept: a
+   list may hold 100 000 of these. */
 #include <inlay/inlay.h>
 
 /* The message's own action; null where a tap does nothing. */
@@ -8,32 +9,84 @@ static const inlay_action *own_action(const inlay_message *message) {
   return inlay_action_of(message, inlay_absent());
 }
 
-/* The target of the own action. A vendor's button may have the same id; then it keeps it, since a target names one
-   thing only, and the own action is reached by a tap on the message itself. */
+/* The target of the own action: `open`, with so many underscores that no button of the vendor is called the same, since
+   a target names one thing only. Absent where there is no such action, or the message takes all such names. */
 static inlay_string own_target(const inlay_message *message) {
-  inlay_string target = INLAY_STRING("open");
-  if (own_action(message) == NULL || inlay_action_of(message, target) != NULL) return inlay_absent();
-  return target;
+  static const char longest[] = "open________________";
+  uint64_t length;
+  if (own_action(message) == NULL) return inlay_absent();
+  for (length = 4; length < sizeof longest; length++)
+    if (inlay_action_of(message, inlay_string_of(longest, length)) == NULL) return inlay_string_of(longest, length);
+  return inlay_absent();
 }
 
-/* What a button for the own action says; absent where it wants none. */
-static inlay_string own_label(const inlay_message *message) {
+/* What a button for the own action says. In full there is always one; else only where the message has a word for it. */
+static inlay_string own_label(const inlay_message *message, int is_full) {
   if (!inlay_has_text(own_target(message))) return inlay_absent();
-  return inlay_first(own_action(message)->label,
-                     inlay_data_string(inlay_this_host, message, INLAY_STRING("cta_label")));
+  return inlay_first(inlay_first(own_action(message)->label,
+                                 inlay_data_string(inlay_this_host, message, INLAY_STRING("cta_label"))),
+                     is_full ? INLAY_STRING("Open") : inlay_absent());
 }
 
-/* A paragraph of at most so many lines; 0 for as many as it takes. Nothing for no text. */
-static void draw_line(const inlay_canvas *canvas, inlay_string text, int is_bold, inlay_string icon, int most_lines,
-                      int indent) {
+/* The address that an action opens; absent where it opens none. */
+static inlay_string address_of(const inlay_action *action) {
+  if (inlay_equal(action->type, INLAY_STRING("url")) || inlay_equal(action->type, INLAY_STRING("deeplink")))
+    return action->value;
+  return inlay_absent();
+}
+
+static void draw_button(const inlay_canvas *canvas, inlay_string target, inlay_string label, const inlay_action *action) {
   inlay_attribute attributes[3];
   uint64_t count = 0;
+  attributes[count++] = inlay_with_target(target);
+  attributes[count++] = inlay_with_label(label);
+  if (inlay_has_text(address_of(action))) attributes[count++] = inlay_with_url(address_of(action));
+  inlay_leaf_with(canvas, INLAY_KIND_BUTTON, attributes, count);
+}
+
+/* The buttons that the vendor gave words to. Of two with one id the first stands, as it is what a tap would find. */
+static int is_button(const inlay_message *message, const inlay_action *action) {
+  return inlay_has_text(action->id) && inlay_has_text(action->label) &&
+         inlay_action_of(message, action->id) == action;
+}
+
+/* The buttons below the words: the own action's where `label` has text, then the vendor's. */
+static void draw_buttons(const inlay_canvas *canvas, const inlay_message *message, inlay_string label) {
+  int is_open = 0;
+  uint64_t i;
+  for (i = 0; i <= message->action_count; i++) {
+    const inlay_action *action = i == 0 ? own_action(message) : inlay_action_at(message, i - 1);
+    if (i == 0 ? !inlay_has_text(label) : !is_button(message, action)) continue;
+    if (!is_open) inlay_open_with(canvas, INLAY_KIND_ROW, INLAY_WITH(inlay_with_gap(INLAY_UNIT_CELLS, 2)));
+    is_open = 1;
+    draw_button(canvas, i == 0 ? own_target(message) : action->id, i == 0 ? label : action->label, action);
+  }
+  if (is_open) inlay_close(canvas);
+}
+
+/* How a line of text stands; all 0 for a plain paragraph. */
+typedef struct manner {
+  int is_bold;
+  /* 0 for as many as it takes. */
+  int most_lines;
+  /* In cells. */
+  int indent;
+  /* It takes what is left of its row. */
+  int fills_row;
+  inlay_string icon;
+} manner;
+
+/* A paragraph; nothing for no text. */
+static void draw_line(const inlay_canvas *canvas, inlay_string text, manner manner) {
+  inlay_attribute attributes[4];
+  uint64_t count = 0;
   if (!inlay_has_text(text)) return;
-  if (most_lines > 0) attributes[count++] = inlay_with_most_lines(most_lines);
-  if (inlay_has_text(icon)) attributes[count++] = inlay_with_icon(icon);
-  if (indent > 0) attributes[count++] = inlay_with_padding_start(INLAY_UNIT_CELLS, indent);
+  if (manner.fills_row) attributes[count++] = inlay_with_weight(1);
+  if (manner.most_lines > 0) attributes[count++] = inlay_with_most_lines(manner.most_lines);
+  if (inlay_has_text(manner.icon)) attributes[count++] = inlay_with_icon(manner.icon);
+  if (manner.indent > 0) attributes[count++] = inlay_with_padding_start(INLAY_UNIT_CELLS, manner.indent);
   if (inlay_open_with(canvas, INLAY_KIND_PARAGRAPH, attributes, count) != INLAY_OK) return;
-  if (is_bold)
+  if (manner.is_bold)
     inlay_text_with(canvas, INLAY_KIND_SPAN, text, INLAY_WITH(inlay_with_bold(1)));
   else
     inlay_text(canvas, text);
@@ -47,14 +100,29 @@ static void draw_body(const inlay_canvas *canvas, const inlay_message *message) 
   inlay_close(canvas);
 }
 
-/* The buttons that the vendor gave words to. Of two with one id the first stands, as it is what a tap would find. */
-static void draw_buttons(const inlay_canvas *canvas, const inlay_message *message) {
-  uint64_t i;
-  for (i = 0; i < message->action_count; i++) {
-    const inlay_action *action = inlay_action_at(message, i);
-    if (inlay_has_text(action->id) && inlay_has_text(action->label) && inlay_action_of(message, action->id) == action)
-      inlay_button(canvas, action->id, action->label);
+/* The day it was sent, for a list. */
+static void draw_date(const inlay_canvas *canvas, const inlay_message *message) {
+  if (message->sent == INLAY_NO_INSTANT) return;
+  inlay_open_paragraph(canvas);
+  inlay_leaf_with(canvas, INLAY_KIND_TIME,
+                  INLAY_WITH(inlay_with_instant(message->sent), inlay_with_time_style(INLAY_TIME_STYLE_DATE)));
+  inlay_close(canvas);
+}
+
+/* One line with when it was sent and until when it is valid. */
+static void draw_times(const inlay_canvas *canvas, const inlay_message *message) {
+  int is_sent = message->sent != INLAY_NO_INSTANT;
+  int expires = message->expires != INLAY_NO_INSTANT;
+  if (!is_sent && !expires) return;
+  inlay_open_paragraph(canvas);
+  inlay_open_with(canvas, INLAY_KIND_SPAN, INLAY_WITH(inlay_with_italic(1)));
+  if (is_sent) inlay_time(canvas, message->sent);
+  if (expires) {
+    inlay_text(canvas, is_sent ? INLAY_STRING(", until ") : INLAY_STRING("until "));
+    inlay_time(canvas, message->expires);
   }
+  inlay_close(canvas);
+  inlay_close(canvas);
 }
 
 static inlay_status draw(inlay_view *view, const inlay_message *message, const inlay_context *context,
@@ -62,40 +130,55 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
   int is_row = context->presentation == INLAY_PRESENTATION_ROW;
   int is_card = context->presentation == INLAY_PRESENTATION_CARD;
   int is_full = !is_row && !is_card;
+  int has_title = inlay_has_text(message->title);
   inlay_string icon = inlay_first(message->icon, message->image);
   inlay_string words = inlay_data_string(inlay_this_host, message, INLAY_STRING("icon_alt"));
-  inlay_string label = is_row ? inlay_absent() : own_label(message);
+  inlay_string label = is_row ? inlay_absent() : own_label(message, is_full);
   inlay_string target = own_target(message);
-  inlay_attribute box[4];
+  /* Where there is no title, the first words that there are stand in its place. */
+  inlay_string head = inlay_first(message->title, inlay_first(message->subtitle, message->text));
+  inlay_string second = has_title && !is_row ? message->subtitle : inlay_absent();
+  inlay_string third = has_title || inlay_has_text(message->subtitle) ? message->text : inlay_absent();
+  inlay_attribute box[5];
   uint64_t count = 0;
   (void)view;
 
-  if (!inlay_has_text(message->title) && !inlay_has_text(message->subtitle) && !inlay_has_text(message->text) &&
-      !(is_full && inlay_has_text(message->body)))
-    return INLAY_DECLINED;
+  if (!inlay_has_text(head) && !(is_full && inlay_has_text(message->body))) return INLAY_DECLINED;
+  if (has_title && is_row) third = inlay_first(message->text, message->subtitle);
 
-  box[count++] = inlay_with_gap(INLAY_UNIT_CELLS, 1);
   if (message->background != 0) box[count++] = inlay_with_background(message->background);
   if (message->foreground != 0) box[count++] = inlay_with_foreground(message->foreground);
+  if (!is_full) box[count++] = inlay_with_gap(INLAY_UNIT_CELLS, 0);
   /* Where the own action has a button, that takes the tap; else the whole does. */
-  if (inlay_has_text(target) && !inlay_has_text(label)) box[count++] = inlay_with_target(target);
-  inlay_open_with(canvas, INLAY_KIND_ROW, box, count);
-
-  if (!is_full && (message->flags & INLAY_MESSAGE_UNREAD)) inlay_indicator(canvas, INLAY_STRING("unread"));
-  /* A picture without words for it has nothing to read: it only goes with the title. */
-  if (inlay_has_text(icon) && inlay_has_text(words)) inlay_image(canvas, icon, words);
+  if (inlay_has_text(target) && !inlay_has_text(label)) {
+    box[count++] = inlay_with_target(target);
+    if (inlay_has_text(address_of(own_action(message)))) box[count++] = inlay_with_url(address_of(own_action(message)));
+  }
+  inlay_open_with(canvas, INLAY_KIND_COLUMN, box, count);
 
   /* Title and text stand close: an alert is one thing. */
-  inlay_open_with(canvas, INLAY_KIND_COLUMN, INLAY_WITH(inlay_with_weight(1), inlay_with_gap(INLAY_UNIT_CELLS, 0)));
-  draw_line(canvas, message->title, 1, inlay_has_text(words) ? inlay_absent() : icon, !is_full, 0);
-  if (!is_row) draw_line(canvas, message->subtitle, 0, inlay_absent(), is_card, 0);
-  draw_line(canvas, inlay_first(message->text, is_row ? message->subtitle : inlay_absent()), 0, inlay_absent(),
-            is_row ? 1 : is_card ? 2 : 0, is_row ? 2 : 0);
-  if (is_full) draw_body(canvas, message);
+  if (is_full) inlay_open_with(canvas, INLAY_KIND_COLUMN, INLAY_WITH(inlay_with_gap(INLAY_UNIT_CELLS, 0)));
+  inlay_open_with(canvas, INLAY_KIND_ROW, INLAY_WITH(inlay_with_gap(INLAY_UNIT_CELLS, 1)));
+  if (!is_full && (message->flags & INLAY_MESSAGE_UNREAD)) inlay_indicator(canvas, INLAY_STRING("unread"));
+  if (!is_full && (message->flags & INLAY_MESSAGE_PINNED)) inlay_indicator(canvas, INLAY_STRING("pinned"));
+  /* A picture without words for it has nothing to read: it only goes with the title. */
+  if (inlay_has_text(icon) && inlay_has_text(words)) inlay_image(canvas, icon, words);
+  draw_line(canvas, head,
+            (manner){.is_bold = has_title,
+                     .most_lines = !is_full,
+                     .fills_row = 1,
+                     .icon = inlay_has_text(words) ? inlay_absent() : icon});
+  /* Beside a title there is room for a button; beside a text it would make the lines short. */
+  if (has_title && inlay_has_text(label)) draw_button(canvas, target, label, own_action(message));
+  if (is_row) draw_date(canvas, message);
   inlay_close(canvas);
+  draw_line(canvas, second, (manner){.most_lines = is_card});
+  draw_line(canvas, third, (manner){.most_lines = is_row ? 1 : is_card ? 2 : 0, .indent = is_row ? 2 : 0});
+  if (is_full) inlay_close(canvas);
 
-  if (inlay_has_text(label)) inlay_button(canvas, target, label);
-  if (!is_row) draw_buttons(canvas, message);
+  if (is_full) draw_body(canvas, message);
+  if (!is_row) draw_buttons(canvas, message, has_title ? inlay_absent() : label);
+  if (is_full) draw_times(canvas, message);
   return inlay_close(canvas);
 }
 

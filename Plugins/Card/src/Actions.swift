@@ -5,17 +5,18 @@ struct Actions {
   struct Button {
     var target: inlay_string
     var label: inlay_string
+    /// The address that it opens; nil where it opens none.
+    var address: inlay_string?
   }
 
-  /// In the order in which they are drawn; the first is the main one.
-  private(set) var buttons: [Button] = []
-  /// The target of the whole card, where its own action has no button.
-  private(set) var whole: inlay_string?
+  /// The message's own action; nil where a tap does nothing.
+  private(set) var own: Button?
 
-  /// The target of the message's own action, if it has one that can be told from the others.
-  private(set) var own: inlay_string?
+  /// The vendor's buttons, in its order.
+  private(set) var others: [Button] = []
 
-  private static var ownTarget: inlay_string { inlay_string("open") }
+  /// All of them, the main one first.
+  var buttons: [Button] { (own.map { [$0] } ?? []) + others }
 
   init(of message: UnsafePointer<inlay_message>, callToAction: inlay_string) {
     for index in 0..<message.pointee.action_count {
@@ -23,20 +24,30 @@ struct Actions {
       let (id, label) = (action.pointee.id, action.pointee.label)
       // Of two with one id the first stands: it is what a tap would find.
       guard id.hasText, label.hasText, inlay_action_of(message, id) == action else { continue }
-      buttons.append(Button(target: id, label: label))
+      others.append(Button(target: id, label: label, address: Self.address(of: action)))
     }
-    // A vendor's button may be called as the own action's target is; then a tap on the message itself is what is left.
-    guard let action = inlay_action_of(message, inlay_absent()),
-      inlay_action_of(message, Self.ownTarget) == nil
+    guard let action = inlay_action_of(message, inlay_absent()), let target = Self.ownTarget(of: message)
     else { return }
-    self.own = Self.ownTarget
-    if let label = action.pointee.label.nonEmpty ?? callToAction.nonEmpty {
-      buttons.insert(Button(target: Self.ownTarget, label: label), at: 0)
-    } else if buttons.isEmpty {
-      buttons.append(Button(target: Self.ownTarget, label: inlay_string("Open")))
-    } else {
-      whole = Self.ownTarget
+    let label = action.pointee.label.nonEmpty ?? callToAction.nonEmpty ?? inlay_string("Open")
+    own = Button(target: target, label: label, address: Self.address(of: action))
+  }
+
+  /// The target of the own action: `open`, with so many underscores that no button of the vendor is called the same,
+  /// since a target names one thing only. Nil where a message takes all such names.
+  private static func ownTarget(of message: UnsafePointer<inlay_message>) -> inlay_string? {
+    let longest = inlay_string("open________________")
+    for length in 4...longest.length {
+      let name = inlay_string_of(longest.data, length)
+      if inlay_action_of(message, name) == nil { return name }
     }
+    return nil
+  }
+
+  private static func address(of action: UnsafePointer<inlay_action>) -> inlay_string? {
+    let type = action.pointee.type
+    let isAddress =
+      inlay_equal(type, inlay_string("url")) != 0 || inlay_equal(type, inlay_string("deeplink")) != 0
+    return isAddress ? action.pointee.value.nonEmpty : nil
   }
 
   /// Maps an event to what its target does. A tap on no target, or on the own one, is a tap on the message itself.
@@ -50,7 +61,11 @@ struct Actions {
       return inlay_perform(outcomes, action)
     }
     let ownAction = inlay_action_of(message, inlay_absent())
-    if target.hasText && (inlay_equal(target, ownTarget) == 0 || ownAction == nil) { return INLAY_ABSENT }
+    if target.hasText {
+      guard ownAction != nil, let name = ownTarget(of: message), inlay_equal(target, name) != 0 else {
+        return INLAY_ABSENT
+      }
+    }
     return inlay_perform(outcomes, ownAction)
   }
 }

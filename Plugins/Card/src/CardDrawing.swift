@@ -48,12 +48,10 @@ struct CardDrawing {
 
   private var hasWords: Bool { title.hasText || message.pointee.text.hasText }
 
-  private var isUnread: Bool { message.pointee.flags & INLAY_MESSAGE_UNREAD != 0 }
-
   // MARK: The presentations
 
   private func drawFull() {
-    canvas.box(INLAY_KIND_COLUMN, colors + [target]) {
+    canvas.box(INLAY_KIND_COLUMN, colors) {
       drawBanner()
       drawTitle(level: 1)
       drawSubtitle()
@@ -65,13 +63,14 @@ struct CardDrawing {
           for (index, button) in actions.buttons.enumerated() { draw(button, isMain: index == 0) }
         }
       }
+      drawTimes()
     }
   }
 
   private func drawCard() {
-    canvas.box(INLAY_KIND_CARD, colors + [target, inlay_with_border(INLAY_BORDER_ROUNDED)]) {
+    canvas.box(INLAY_KIND_CARD, colors + [inlay_with_border(INLAY_BORDER_ROUNDED)]) {
       drawBanner()
-      if isUnread { drawIndicator(inlay_string("unread")) }
+      drawFlags()
       drawTitle(level: 2)
       drawSubtitle()
       canvas.text(INLAY_KIND_PARAGRAPH, message.pointee.text, [inlay_with_most_lines(3)])
@@ -81,21 +80,24 @@ struct CardDrawing {
   }
 
   private func drawRow() {
-    let target = actions.own.map { inlay_with_target($0) }
-    canvas.box(INLAY_KIND_ROW, colors + [target, inlay_with_gap(INLAY_UNIT_CELLS, 1)]) {
-      if isUnread { drawIndicator(inlay_string("unread")) }
-      canvas.box(INLAY_KIND_COLUMN, [inlay_with_weight(1), inlay_with_gap(INLAY_UNIT_CELLS, 0)]) {
-        let line = inlay_with_most_lines(1)
+    let words = inlay_first(message.pointee.text, alternative)
+    let line = inlay_with_most_lines(1)
+    canvas.box(INLAY_KIND_COLUMN, colors + wholeTarget + [inlay_with_gap(INLAY_UNIT_CELLS, 0)]) {
+      canvas.box(INLAY_KIND_ROW, [inlay_with_gap(INLAY_UNIT_CELLS, 1)]) {
+        drawFlags()
         if title.hasText {
-          canvas.box(INLAY_KIND_PARAGRAPH, [line]) {
+          canvas.box(INLAY_KIND_PARAGRAPH, [line, inlay_with_weight(1)]) {
             canvas.text(INLAY_KIND_SPAN, title, [inlay_with_bold(1)])
           }
+        } else {
+          canvas.text(INLAY_KIND_PARAGRAPH, words, [line, inlay_with_weight(1)])
         }
-        canvas.text(
-          INLAY_KIND_PARAGRAPH, inlay_first(message.pointee.text, alternative),
-          [line, inlay_with_padding_start(INLAY_UNIT_CELLS, 2)])
+        drawBadge()
+        drawDate()
       }
-      drawBadge()
+      if title.hasText {
+        canvas.text(INLAY_KIND_PARAGRAPH, words, [line, inlay_with_padding_start(INLAY_UNIT_CELLS, 2)])
+      }
     }
   }
 
@@ -137,6 +139,11 @@ struct CardDrawing {
     canvas.box(INLAY_KIND_SLOT, [inlay_with_content_type(type), inlay_with_content(body)]) {}
   }
 
+  private func drawFlags() {
+    if message.pointee.flags & INLAY_MESSAGE_UNREAD != 0 { drawIndicator(inlay_string("unread")) }
+    if message.pointee.flags & INLAY_MESSAGE_PINNED != 0 { drawIndicator(inlay_string("pinned")) }
+  }
+
   private func drawBadge() {
     if badge.hasText { drawIndicator(badge) }
   }
@@ -150,13 +157,46 @@ struct CardDrawing {
       INLAY_KIND_BUTTON,
       [
         inlay_with_target(button.target), inlay_with_label(button.label),
+        button.address.map { inlay_with_url($0) },
         isMain ? inlay_with_prominence(INLAY_PROMINENCE_PRIMARY) : nil,
       ])
   }
 
+  // MARK: Times
+
+  /// The day it was sent, for a list.
+  private func drawDate() {
+    guard let sent = instant(message.pointee.sent) else { return }
+    canvas.box(INLAY_KIND_PARAGRAPH) {
+      canvas.leaf(
+        INLAY_KIND_TIME, [inlay_with_instant(sent), inlay_with_time_style(INLAY_TIME_STYLE_DATE)])
+    }
+  }
+
+  /// One line with when it was sent and until when it is valid.
+  private func drawTimes() {
+    let (sent, expires) = (instant(message.pointee.sent), instant(message.pointee.expires))
+    guard sent != nil || expires != nil else { return }
+    canvas.box(INLAY_KIND_PARAGRAPH) {
+      canvas.box(INLAY_KIND_SPAN, [inlay_with_italic(1)]) {
+        if let sent { canvas.leaf(INLAY_KIND_TIME, [inlay_with_instant(sent)]) }
+        if let expires {
+          _ = inlay_text(canvas.pointer, inlay_string(sent == nil ? "until " : ", until "))
+          canvas.leaf(INLAY_KIND_TIME, [inlay_with_instant(expires)])
+        }
+      }
+    }
+  }
+
+  /// Nil for INLAY_NO_INSTANT, which Swift does not see.
+  private func instant(_ milliseconds: Int64) -> Int64? { milliseconds == .min ? nil : milliseconds }
+
   // MARK: Colours and targets
 
-  private var target: inlay_attribute? { actions.whole.map { inlay_with_target($0) } }
+  /// In a list the whole row is pressed.
+  private var wholeTarget: [inlay_attribute?] {
+    [actions.own.map { inlay_with_target($0.target) }, actions.own?.address.map { inlay_with_url($0) }]
+  }
 
   private var colors: [inlay_attribute?] {
     let behind = message.pointee.background

@@ -16,6 +16,9 @@ struct Containers {
   /// The kind of the innermost one; nil outside of all.
   var last: UInt32? { entries.last?.kind }
 
+  /// Whether one of a kind is open.
+  func holds(_ kind: UInt32) -> Bool { entries.contains { $0.kind == kind } }
+
   mutating func push(_ kind: UInt32, _ attributes: [PenAttribute] = []) {
     entries.append(Entry(kind: kind, attributes: attributes))
   }

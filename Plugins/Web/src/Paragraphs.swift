@@ -14,7 +14,7 @@ extension Walker {
       return
     }
     if preview != nil {
-      preview?.take(run)
+      preview?.take(run, isInTable: containers.holds(INLAY_KIND_TABLE))
       return
     }
     if run.hasImages && !run.hasText {
@@ -42,7 +42,7 @@ extension Walker {
       return
     }
     if preview != nil {
-      if run.hasInk { preview?.take(run) }
+      if run.hasInk { preview?.take(run, isInTable: containers.holds(INLAY_KIND_TABLE)) }
       return
     }
     let around = prepare(for: kind)

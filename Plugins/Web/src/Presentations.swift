@@ -10,12 +10,14 @@ struct Presentation {
 
   // MARK: Full
 
-  /// The body alone: a web body has its own title.
+  /// The message's own words that the body does not say itself, the body, and when it was sent.
   func drawFull(_ page: Page) {
     var walker = Walker(page: page, canvas: canvas)
+    drawHead(above: page, with: &walker.pen)
     let around = walker.openRoot()
     walker.walk(0..<page.document.nodes.count)
     walker.closeContainers(around)
+    drawTimes(with: &walker.pen)
     for note in page.report.notes {
       walker.pen.leaf(
         INLAY_KIND_NOTE,
@@ -29,12 +31,22 @@ struct Presentation {
   /// What is known of a message whose body is not there.
   func drawHead() {
     var pen = Pen(canvas)
-    if inlay_has_text(message.pointee.title) != 0 {
+    drawHead(above: nil, with: &pen)
+    drawTimes(with: &pen)
+  }
+
+  private func drawHead(above page: Page?, with pen: inout Pen) {
+    let message = message.pointee
+    let hasWords = [message.title, message.subtitle, message.text].contains { inlay_has_text($0) != 0 }
+    if !hasWords { return }
+    let said = preview(page, enough: 2048, wantsButton: false).map { Repetition($0) }
+    if inlay_has_text(message.title) != 0, !(said?.begins(with: message.title.string) ?? false) {
       pen.open(INLAY_KIND_HEADING, [.number(INLAY_ATTRIBUTE_LEVEL, 1)])
-      pen.text(message.pointee.title.bytes)
+      pen.text(message.title.bytes)
       pen.close()
     }
-    for text in [message.pointee.subtitle, message.pointee.text] where inlay_has_text(text) != 0 {
+    for text in [message.subtitle, message.text]
+    where inlay_has_text(text) != 0 && !(said?.says(text.string) ?? false) {
       pen.open(INLAY_KIND_PARAGRAPH)
       pen.text(text.bytes)
       pen.close()
@@ -43,28 +55,35 @@ struct Presentation {
 
   // MARK: Row and card
 
-  /// The title, then the first words of the body that matter: two lines.
+  /// The title and the day, then the first words of the body that matter: two lines.
   func drawRow(_ page: Page?) {
-    let title = message.pointee.title
-    let hasTitle = inlay_has_text(title) != 0
-    let preview = preview(page, enough: 240, wantsButton: false)
+    let hasTitle = inlay_has_text(message.pointee.title) != 0
+    let words = words(preview(page, enough: 240, wantsButton: false))
     var pen = Pen(canvas)
     pen.open(INLAY_KIND_COLUMN, [.cells(INLAY_ATTRIBUTE_GAP, 0)])
+    pen.open(INLAY_KIND_ROW, [.cells(INLAY_ATTRIBUTE_GAP, 1)])
+    drawFlags(with: &pen)
     if hasTitle {
-      pen.open(INLAY_KIND_PARAGRAPH, [.number(INLAY_ATTRIBUTE_MOST_LINES, 1)])
-      pen.open(INLAY_KIND_SPAN, [.flag(INLAY_ATTRIBUTE_BOLD)])
-      pen.text(title.bytes)
-      pen.close()
-      pen.close()
-    }
-    let words = words(preview)
-    if !words.isEmpty {
       pen.open(
         INLAY_KIND_PARAGRAPH,
-        [
-          .number(INLAY_ATTRIBUTE_MOST_LINES, hasTitle ? 1 : 2),
-          .cells(INLAY_ATTRIBUTE_PADDING_START, hasTitle ? 2 : 0),
-        ])
+        [.number(INLAY_ATTRIBUTE_MOST_LINES, 1), .number(INLAY_ATTRIBUTE_WEIGHT, 1)])
+      pen.open(INLAY_KIND_SPAN, [.flag(INLAY_ATTRIBUTE_BOLD)])
+      pen.text(message.pointee.title.bytes)
+      pen.close()
+      pen.close()
+    } else if !words.isEmpty {
+      pen.open(
+        INLAY_KIND_PARAGRAPH,
+        [.number(INLAY_ATTRIBUTE_MOST_LINES, 2), .number(INLAY_ATTRIBUTE_WEIGHT, 1)])
+      pen.text(words)
+      pen.close()
+    }
+    drawDate(with: &pen)
+    pen.close()
+    if hasTitle && !words.isEmpty {
+      pen.open(
+        INLAY_KIND_PARAGRAPH,
+        [.number(INLAY_ATTRIBUTE_MOST_LINES, 1), .cells(INLAY_ATTRIBUTE_PADDING_START, 2)])
       pen.text(words)
       pen.close()
     }
@@ -76,6 +95,7 @@ struct Presentation {
     let preview = preview(page, enough: 400, wantsButton: true)
     var pen = Pen(canvas)
     pen.open(INLAY_KIND_CARD)
+    drawFlags(with: &pen)
     if inlay_has_text(message.pointee.title) != 0 {
       pen.open(INLAY_KIND_HEADING, [.number(INLAY_ATTRIBUTE_LEVEL, 3)])
       pen.text(message.pointee.title.bytes)
@@ -99,21 +119,26 @@ struct Presentation {
     pen.close()
   }
 
+  private func drawFlags(with pen: inout Pen) {
+    for (flag, label) in [(INLAY_MESSAGE_UNREAD, "unread"), (INLAY_MESSAGE_PINNED, "pinned")]
+    where message.pointee.flags & UInt32(flag) != 0 {
+      pen.leaf(INLAY_KIND_INDICATOR, [.text(INLAY_ATTRIBUTE_LABEL, label)])
+    }
+  }
+
   private func preview(_ page: Page?, enough: Int, wantsButton: Bool) -> Preview? {
     guard let page else { return nil }
     var walker = Walker(page: page, canvas: nil)
-    let title = String(decoding: message.pointee.title.bytes, as: UTF8.self)
-    walker.preview = Preview(title: title, enough: enough, wantsButton: wantsButton)
+    walker.preview = Preview(title: message.pointee.title.string, enough: enough, wantsButton: wantsButton)
     walker.walk(0..<page.document.nodes.count)
     return walker.preview
   }
 
   /// The body's words, else the message's own.
   private func words(_ preview: Preview?) -> String {
-    let words = preview?.paragraphs.joined(separator: " ") ?? ""
+    let words = preview?.words ?? ""
     if !words.isEmpty { return words }
-    let own = inlay_first(message.pointee.subtitle, message.pointee.text)
-    return String(decoding: own.bytes, as: UTF8.self)
+    return inlay_first(message.pointee.subtitle, message.pointee.text).string
   }
 }
 
@@ -155,4 +180,7 @@ extension inlay_string {
     let start = UnsafeRawPointer(data)?.assumingMemoryBound(to: UInt8.self)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(clamping: length))
   }
+
+  /// A copy; empty where the string is absent.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -104,7 +104,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_ATTRIBUTE_TARGET = 1,
   /** What it is called, for eyes and ears. */
   INLAY_ATTRIBUTE_LABEL = 2,
-  /** The address of a picture or link, exactly as the message gives it. */
+  /** The address of a picture or of what a link or button opens, exactly as the message gives it. */
   INLAY_ATTRIBUTE_URL = 3,
   /** What to say in place of something that cannot be shown. */
   INLAY_ATTRIBUTE_ALTERNATIVE = 4,
@@ -452,7 +452,7 @@ static inline inlay_attribute inlay_with_target(inlay_string text) {
 static inline inlay_attribute inlay_with_label(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_LABEL, text);
 }
-/** The address of a picture or link, exactly as the message gives it. */
+/** The address of a picture or of what a link or button opens, exactly as the message gives it. */
 static inline inlay_attribute inlay_with_url(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_URL, text);
 }

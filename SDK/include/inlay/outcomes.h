@@ -2,9 +2,9 @@
 /** @file outcomes.h
  *  Events, and what a renderer answers to them.
  *
- *  A renderer only *maps*: it says where a tap leads. The host reports the click
- *  first, then asks the link policy, then acts. Links keep their exact
- *  characters. A link that the message does not itself contain is refused. */
+ *  A renderer only *maps*: it says where a tap leads. A host that follows links
+ *  reports the click first, then asks the link policy, then acts. Links keep their
+ *  exact characters. A link that the message does not itself contain is refused. */
 #ifndef INLAY_OUTCOMES_H
 #define INLAY_OUTCOMES_H
 

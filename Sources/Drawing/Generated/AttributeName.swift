@@ -36,7 +36,7 @@ package struct AttributeName: RawRepresentable, Hashable, Sendable {
   /// What it is called, for eyes and ears.
   package static let label = AttributeName(rawValue: 2)
 
-  /// The address of a picture or link, exactly as the message gives it.
+  /// The address of a picture or of what a link or button opens, exactly as the message gives it.
   package static let url = AttributeName(rawValue: 3)
 
   /// What to say in place of something that cannot be shown.

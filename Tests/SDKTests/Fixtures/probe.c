@@ -3,8 +3,9 @@
    probe LIBRARY tap TARGET FIELD=VALUE…
 
    Loads a plugin as a host would and prints what it says, draws or answers, numbers as they are on the wire. Fields are
-   those of inlay_message; `flags`, `background` and the like in hexadecimal; `action=ID,LABEL,TYPE,VALUE` with `-` for an
-   absent part; anything else is a string of the custom data, or an integer where it is written `NAME:=VALUE`.
+   those of inlay_message; `flags`, `background` and the like in hexadecimal, `sent` and `expires` in milliseconds;
+   `action=ID,LABEL,TYPE,VALUE` with `-` for an absent part; anything else is a string of the custom data, or an integer
+   where it is written `NAME:=VALUE`.
 
    It plays a newer host: its actions are larger than inlay_action. */
 #include <dlfcn.h>
@@ -14,9 +15,9 @@
 #include <string.h>
 
 static int depth;
-static const char *names[16];
-static const char *values[16];
-static int is_integer[16];
+static const char *names[32];
+static const char *values[32];
+static int is_integer[32];
 static int data_count;
 
 static void print(inlay_string text) {
@@ -161,6 +162,8 @@ static void set(inlay_message *message, later_action *actions, char *field) {
   else if (strcmp(field, "title_background") == 0) message->title_background = number;
   else if (strcmp(field, "foreground") == 0) message->foreground = number;
   else if (strcmp(field, "flags") == 0) message->flags = number;
+  else if (strcmp(field, "sent") == 0) message->sent = atoll(value);
+  else if (strcmp(field, "expires") == 0) message->expires = atoll(value);
   else if (strcmp(field, "action") == 0) {
     later_action *action = &actions[message->action_count++];
     action->known.size = sizeof(later_action);
@@ -205,7 +208,7 @@ int main(int argc, char **argv) {
     describe(plugin);
     return 0;
   }
-  static later_action actions[16];
+  static later_action actions[32];
   inlay_message message = {.size = sizeof message, .id = INLAY_LITERAL("m1"), .vendor = INLAY_LITERAL("inlay"),
                            .sent = INLAY_NO_INSTANT, .expires = INLAY_NO_INSTANT};
   inlay_context context = {.size = sizeof context, .width = 80, .points_per_cell = 8,
