@@ -14,6 +14,7 @@ enum AttributeCode: UInt8 {
   case superscript, `subscript`, noWrap
   case gap
   case spokenOnly, visualOnly
+  case url
 
   /// What a node has to be asked for.
   struct Traits: OptionSet {
@@ -23,6 +24,7 @@ enum AttributeCode: UInt8 {
     static var writing: Traits { Traits(rawValue: 4) }
     static var gap: Traits { Traits(rawValue: 8) }
     static var visibility: Traits { Traits(rawValue: 16) }
+    static var address: Traits { Traits(rawValue: 32) }
   }
 
   var traits: Traits {
@@ -34,6 +36,7 @@ enum AttributeCode: UInt8 {
     case .superscript, .subscript, .noWrap: .writing
     case .gap: .gap
     case .spokenOnly, .visualOnly: .visibility
+    case .url: .address
     default: .box
     }
   }
@@ -50,6 +53,7 @@ enum AttributeCode: UInt8 {
       (.strike, .strike), (.code, .code), (.highlight, .highlight), (.foreground, .foreground),
       (.background, .background), (.superscript, .superscript), (.subscript, .subscript),
       (.noWrap, .noWrap), (.gap, .gap), (.spokenOnly, .spokenOnly), (.visualOnly, .visualOnly),
+      (.url, .url),
     ]
   }
 }

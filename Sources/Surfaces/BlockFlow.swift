@@ -52,15 +52,26 @@ extension Layout {
         layoutContent(index, node, code, traits, frame)
       }
     } else if !traits.contains(.visibility) || !isHidden(node) {
-      if code == .card || traits.contains(.box) {
-        layoutBox(index, node, code, traits, frame)
+      let url = traits.contains(.address) ? blockAddress(node, code) : 0..<0
+      if url.isEmpty {
+        layoutVisibleBlock(index, node, code, traits, frame)
       } else {
-        var inner = frame
-        if traits.contains(.style) { inner.style = styled(node, within: frame.style, isBlock: !code.isLeaf) }
-        layoutContent(index, node, code, traits, inner)
+        layoutLinkedBlock(index, node, code, traits, opening: url, frame)
       }
     }
     depth -= 1
+  }
+
+  @inline(__always) mutating func layoutVisibleBlock(
+    _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits, _ frame: Frame
+  ) {
+    if code == .card || traits.contains(.box) {
+      layoutBox(index, node, code, traits, frame)
+    } else {
+      var inner = frame
+      if traits.contains(.style) { inner.style = styled(node, within: frame.style, isBlock: !code.isLeaf) }
+      layoutContent(index, node, code, traits, inner)
+    }
   }
 
   /// What is within a block's box.
@@ -114,7 +125,9 @@ extension Layout {
     case .rule: layoutRule(frame)
     case .note, .anchor: break
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
-      if areMeasuresReady && measures.base[index].textStart >= 0 {
+      if areMeasuresReady && measures.base[index].textStart >= 0
+        && Int(measures.base[index].maximum) <= frame.width
+      {
         beginParagraph(frame.style)
         paragraphStart = Int(measures.base[index].textStart)
         _ = placeParagraph(frame, to: Int(measures.base[index].textEnd))

@@ -5,29 +5,27 @@ extension Layout {
   mutating func putControl(_ index: Int, _ node: Drawing.Node) {
     let type = ControlType(rawValue: number(.controlType, node) ?? 0) ?? .text
     let isSelected = flag(.selected, node)
+    let start = text.count
     switch type {
     case .checkbox:
       put(isSelected ? "[x] " : "[ ] ")
-      putControlLabel(index, node)
+      putSigned(index, node, from: start)
     case .radio:
       putRadio(isSelected)
       put(" ")
-      putControlLabel(index, node)
+      putSigned(index, node, from: start)
     case .toggle:
       put(isSelected ? "[on] " : "[off] ")
-      putControlLabel(index, node)
+      putSigned(index, node, from: start)
     case .choice:
-      let start = text.count
       putControlLabel(index, node)
       if text.count > start { put(":") }
       putChoices(node)
     case .score:
-      let start = text.count
       putControlLabel(index, node)
       if text.count > start { put(": ") }
       putScore(node)
     default:
-      let start = text.count
       putControlLabel(index, node)
       if text.count > start { put(": ") }
       putField(node, type)
@@ -42,6 +40,22 @@ extension Layout {
     }
   }
 
+  /// The label of a control whose sign begins at an offset: on one line with it where it fits, else its first word is.
+  private mutating func putSigned(_ index: Int, _ node: Drawing.Node, from start: Int) {
+    let label = text.count
+    putControlLabel(index, node)
+    holdSigned(from: start, label: label)
+  }
+
+  private mutating func holdSigned(from start: Int, label: Int) {
+    let end = text.count
+    var word = label
+    while word < end && text.base[word] != 0x20 && text.base[word] != 0x0A { word += 1 }
+    // A label of several parts may have stretches of its own, which come first.
+    if holds.count == 0 || Int(holds[holds.count - 1].end) <= word { hold(start..<word, isAlways: false) }
+    if word < end { hold(start..<end, isAlways: false) }
+  }
+
   private mutating func putControlLabel(_ index: Int, _ node: Drawing.Node) {
     putLabel(index, node)
     if flag(.required, node) { put(" *") }
@@ -51,6 +65,9 @@ extension Layout {
     if !isSelected { return put("( )") }
     if options.borders == .ascii { put("(*)") } else { put("(•)") }
   }
+
+  /// A field that is no wider than this is not broken, in cells.
+  private static var widestWholeField: Int { 24 }
 
   /// What is filled in, on a line of at least twelve cells.
   private mutating func putField(_ node: Drawing.Node, _ type: ControlType) {
@@ -73,6 +90,7 @@ extension Layout {
     let cells = CellWidth.of(text.base + start, count: text.count - start)
     text.append(repeating: UInt8(ascii: "_"), count: max(0, 12 - cells))
     put("]")
+    if cells <= Self.widestWholeField { hold(from: start - 1, isAlways: false) }
   }
 
   /// The choices, each on a line of its own.
@@ -92,9 +110,12 @@ extension Layout {
       let isChosen = !chosen.isEmpty && chosen.contains(Array(choice))
       if text.count > paragraphStart { text.append(0x0A) }
       put("  ")
+      let sign = text.count
       if isMany { put(isChosen ? "[x]" : "[ ]") } else { putRadio(isChosen) }
       put(" ")
+      let label = text.count
       putLine(choice)
+      holdSigned(from: sign, label: label)
     }
   }
 
@@ -108,7 +129,7 @@ extension Layout {
       if let value { put(value) } else { put("__") }
       put("] ")
       put(least)
-      put("…")
+      if options.borders == .ascii { put("...") } else { put("…") }
       put(greatest)
       return
     }

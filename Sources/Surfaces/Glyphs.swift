@@ -14,7 +14,10 @@ struct Glyphs {
   }
 
   let single, rounded, heavy, double: Lines
-  let ellipsis, bar, quote, hyphen, tab, space: Sign
+  /// Says that more follows, in ``ellipsisCells`` of this.
+  let ellipsis: Sign
+  let ellipsisCells: Int
+  let bar, quote, hyphen, tab, space: Sign
   /// Under a heading of level 1, and of level 2 and a table's head.
   let strongLine, lightLine: Sign
   /// How many bytes all of them take.
@@ -44,6 +47,8 @@ struct Glyphs {
       bar = sign("│")
       strongLine = sign("═")
       lightLine = sign("─")
+      ellipsis = sign("…")
+      ellipsisCells = 1
     case .ascii:
       single = lines("-", "|", "+", "+", "+", "+", "+")
       rounded = single
@@ -52,8 +57,9 @@ struct Glyphs {
       bar = sign("|")
       strongLine = sign("=")
       lightLine = sign("-")
+      ellipsis = sign(".")
+      ellipsisCells = 3
     }
-    ellipsis = sign("…")
     hyphen = sign("-")
     quote = sign(">")
     tab = sign("\t")

@@ -140,71 +140,17 @@ extension Layout {
     }
   }
 
-  private mutating func collectLink(
-    _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
-  ) {
-    var inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
-    let url = find(.url, node)?.range ?? 0..<0
-    let number = url.isEmpty ? 0 : register(url, &inner)
-    if isSpoken { put("link: ") }
-    use(inner)
-    let start = text.count
-    collect(index + 1, node.stop, inner)
-    if text.count == start { putString(.label, node) }
-    if isSpoken { putSpokenState(node) }
-    use(style)
-    if url.isEmpty { return }
-    let address = UnsafeBufferPointer(start: drawn + url.lowerBound, count: url.count)
-    let visible = UnsafeBufferPointer(start: text.base + start, count: text.count - start)
-    if let host = LinkDeception.hiddenTarget(visible: visible, address: address) {
-      put(" ")
-      let from = text.count
-      put(isSpoken ? "(which leads to " : "(→ ")
-      putLine(host)
-      put(")")
-      hold(from: from, isAlways: true)
-    }
-    if isSpoken { return }
-    switch options.links {
-    case .hidden: break
-    case .inline:
-      put(" ")
-      let from = text.count
-      put("<")
-      putAddress(address)
-      put(">")
-      hold(from: from, isAlways: true)
-    case .numbered:
-      // Kept together with the last word, as a footnote's sign is.
-      put("\u{A0}[")
-      put(Int64(number))
-      put("]")
-    }
-  }
-
-  /// Notes a link's address; its number, and in `style` its index, where they are wanted.
-  private mutating func register(_ url: Range<Int>, _ style: inout Int32) -> Int32 {
-    if isSpoken || (!wantsStyles && options.links != .numbered) { return 0 }
-    var use = LinkUse(first: Int32(url.lowerBound), count: Int32(url.count), number: 0)
-    if options.links == .numbered {
-      let key = Array(UnsafeBufferPointer(start: drawn + url.lowerBound, count: url.count))
-      use.number = linkNumbers[key] ?? Int32(linkNumbers.count + 1)
-      linkNumbers[key] = use.number
-    }
-    links.append(use)
-    if wantsStyles {
-      var inner = styles[Int(style)]
-      inner.link = Int32(links.count - 1)
-      inner.marks.insert(.underline)
-      style = intern(inner)
-    }
-    return use.number
-  }
-
   /// Keeps what was written since on one line.
   mutating func hold(from start: Int, isAlways: Bool) {
-    if text.count > start {
-      holds.append(Hold(start: Int32(start), end: Int32(truncatingIfNeeded: text.count), isAlways: isAlways))
-    }
+    hold(start..<text.count, isAlways: isAlways)
+  }
+
+  /// Keeps a stretch of the scratch text on one line. Stretches come in the order of their ends.
+  @inline(__always) mutating func hold(_ range: Range<Int>, isAlways: Bool) {
+    if range.isEmpty { return }
+    holds.append(
+      Hold(
+        start: Int32(truncatingIfNeeded: range.lowerBound), end: Int32(truncatingIfNeeded: range.upperBound),
+        isAlways: isAlways))
   }
 }

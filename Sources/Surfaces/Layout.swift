@@ -72,6 +72,8 @@ struct Layout: ~Copyable {
   var paragraphStart = 0
   var isParagraphASCII = true
   var isInLink = false
+  /// Within a block that opens a link as a whole.
+  var isInLinkedBlock = false
   /// Tabs stay in collected text, for the caller to expand.
   var keepsTabs = false
 
@@ -81,6 +83,10 @@ struct Layout: ~Copyable {
   var areMeasuresReady = false
   /// Tables around, where each is written as lines.
   var linearTables = 0
+  /// Lists and quotes around what is spoken.
+  var spokenNesting = 0
+  /// The latest words that say where something ends, in the scratch text.
+  var spokenEnd = 0..<0
 
   init(format: SurfaceFormat, options: SurfaceOptions) {
     var options = options
@@ -120,6 +126,7 @@ struct Layout: ~Copyable {
     depth = 0
     slots.shorten(to: 0)
     areMeasuresReady = false
+    spokenEnd = 0..<0
   }
 
   /// Gives back what an unusually large drawing took.

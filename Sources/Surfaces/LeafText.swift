@@ -13,10 +13,7 @@ extension Layout {
     putSeam()
     switch code {
     case .button:
-      use(
-        wantsStyles && number(.prominence, node) != Prominence.subtle.rawValue
-          ? marked(style, .reverse) : style)
-      putButton(index, node)
+      putButton(index, node, traits, style)
     case .control:
       use(style)
       putControl(index, node)
@@ -61,21 +58,38 @@ extension Layout {
     return putString(.hint, node) || putString(.alternative, node)
   }
 
-  private mutating func putButton(_ index: Int, _ node: Drawing.Node) {
+  private mutating func putButton(
+    _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
+  ) {
     let prominence = Prominence(rawValue: number(.prominence, node) ?? 0) ?? .normal
+    let url = traits.contains(.address) ? buttonAddress(node) : 0..<0
+    var inner = wantsStyles && prominence != .subtle ? marked(style, .reverse) : style
+    let address = url.isEmpty ? 0 : register(url, &inner, isUnderlined: false)
+    use(inner)
+    let start = text.count
     switch prominence {
     case .normal: put("[ ")
     case .primary: put("[[ ")
     case .subtle: put("[")
     }
+    let label = text.count
+    let wasInLink = isInLink
+    if !url.isEmpty { isInLink = true }
     if !putLabel(index, node) { put("button") }
+    isInLink = wasInLink
+    let labelEnd = text.count
     switch prominence {
     case .normal: put(" ]")
     case .primary: put(" ]]")
     case .subtle: put("]")
     }
+    hold(from: start, isAlways: false)
     if flag(.selected, node) { put(" (selected)") }
     if flag(.disabled, node) { put(" (disabled)") }
+    if url.isEmpty { return }
+    use(style)
+    putRealHost(of: url, behind: label..<labelEnd)
+    putButtonAddress(of: url, address, from: start)
   }
 
   private mutating func putImage(_ node: Drawing.Node) {

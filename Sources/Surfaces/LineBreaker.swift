@@ -111,6 +111,7 @@ extension Layout {
     breaks.append(repeating: 0, count: count)
     u8_possible_linebreaks_v2(bytes, count, "UTF-8", breaks.base)
     keepWords(bytes, count)
+    keepAmounts(bytes, count, width)
     if source >= 0 { return }
     let base = Int(~source)
     var index = lowerBound(softBreaks.count) { Int(softBreaks[$0].offset) > base }
@@ -161,8 +162,19 @@ extension Layout {
     }
   }
 
+  /// Keeps a number and its sign on one line where both fit on one. A sign between two numbers goes with the first.
+  private mutating func keepAmounts(_ bytes: UnsafePointer<UInt8>, _ count: Int, _ width: Int) {
+    var isKept = false
+    for space in 1..<max(1, count - 1) where bytes[space] == 0x20 {
+      isKept =
+        !isKept && Amount.isGap(bytes, count, at: space)
+        && Amount.cells(bytes, count, around: space) <= width
+      if isKept { breaks.base[space + 1] = Self.mustNotBreak }
+    }
+  }
+
   /// The first index for which a condition holds that holds for all after it.
-  private func lowerBound(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+  func lowerBound(_ count: Int, _ holds: (Int) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

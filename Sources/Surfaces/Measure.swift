@@ -52,6 +52,19 @@ extension Layout {
     let code = code(node)
     let traits = traits(node)
     if traits.contains(.visibility) && isHidden(node) { return Extent(0, 0) }
+    let url = traits.contains(.address) ? blockAddress(node, code) : 0..<0
+    if !url.isEmpty {
+      isInLinkedBlock = true
+      let extent = measureVisibleBlock(index, node, code, traits)
+      isInLinkedBlock = false
+      return extent.joined(measureBlockAddress(url))
+    }
+    return measureVisibleBlock(index, node, code, traits)
+  }
+
+  private mutating func measureVisibleBlock(
+    _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits
+  ) -> Extent {
     if code != .card && !traits.contains(.box) { return measureContent(index, node, code, traits) }
     // Percentages are of a room that is not known yet: they count as nothing here.
     let box = box(node, code, within: 0)
@@ -103,13 +116,11 @@ extension Layout {
     case .note, .anchor: return Extent(0, 0)
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
       beginParagraph(0)
-      collectLeaf(index, node, code, [], 0)
+      collectLeaf(index, node, code, traits.intersection(.address), 0)
       let end = text.count
       var extent = measureParagraph()
-      // The seam at its end is the only place to break it that counts for nothing.
-      let isWhole = softBreaks.count == 0 || (softBreaks.count == 1 && Int(softBreaks[0].offset) == end)
-      if !wantsStyles && isParagraphASCII && isWhole && holds.count == 0 {
-        // It can be placed as it is: it is not written twice.
+      if !wantsStyles && isParagraphASCII {
+        // Where it is not broken it can be placed as it is: it is not written twice.
         extent.textStart = Int32(truncatingIfNeeded: paragraphStart)
         extent.textEnd = Int32(truncatingIfNeeded: end)
         text.extend(by: end - paragraphStart)
@@ -186,20 +197,46 @@ extension Layout {
       var count = stop - start
       while count > 0 && text.base[start + count - 1] == 0x20 { count -= 1 }
       let line = isParagraphASCII ? count : CellWidth.of(text.base + start, count: count)
-      extent = extent.joined(Extent(widestWord(text.base + start, count, isASCII: isParagraphASCII), line))
+      let word = widestWord(text.base + start, count, isASCII: isParagraphASCII)
+      extent = extent.joined(Extent(max(word, widestHold(start, start + count)), line))
       start = stop + 1
     }
     text.shorten(to: paragraphStart)
     return extent
   }
 
-  /// The cells of the widest stretch without a space: no less than what cannot be broken.
+  /// The cells of the widest stretch of a line that is kept together: at most those of the whole surface, as a wider
+  /// one is broken anyhow.
+  private func widestHold(_ start: Int, _ end: Int) -> Int {
+    if holds.count == 0 { return 0 }
+    var widest = 0
+    var index = lowerBound(holds.count) { Int(holds[$0].end) > start }
+    while index < holds.count && Int(holds[index].start) < end {
+      let from = max(start, Int(holds[index].start))
+      let count = min(end, Int(holds[index].end)) - from
+      if count > widest {
+        let cells = isParagraphASCII ? count : CellWidth.of(text.base + from, count: count)
+        widest = max(widest, min(cells, options.width))
+      }
+      index += 1
+    }
+    return widest
+  }
+
+  /// The cells of the widest stretch without a space, or of an amount: no less than what cannot be broken.
   private func widestWord(_ bytes: UnsafePointer<UInt8>, _ count: Int, isASCII: Bool) -> Int {
     var widest = 0
     var start = 0
     while start < count {
       var end = start
-      while end < count && bytes[end] != 0x20 { end += 1 }
+      var isAmount = false
+      while end < count {
+        if bytes[end] == 0x20 {
+          if isAmount || !Amount.isGap(bytes, count, at: end) { break }
+          isAmount = true
+        }
+        end += 1
+      }
       if end - start > widest {
         // Ideographs may be broken between any two: a long stretch of other than ASCII asks for no more than this.
         let cells = isASCII ? end - start : CellWidth.of(bytes + start, count: end - start)

@@ -54,7 +54,8 @@ extension Layout {
   }
 
   /// Whether spaces between two bytes are a place to end a line: UAX #14 has LB13 (not before closing and infix
-  /// punctuation), LB14 (not behind an opening bracket) and LB15 (not between a quotation mark and a bracket).
+  /// punctuation), LB14 (not behind an opening bracket) and LB15 (not between a quotation mark and a bracket). Nor is
+  /// it where an ``Amount`` may stand.
   private static func mayEnd(_ before: UInt8, before next: UInt8) -> Bool {
     switch next {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "!"), UInt8(ascii: "?"),
@@ -63,8 +64,11 @@ extension Layout {
     default: break
     }
     switch before {
-    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"):
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "$"):
       return false
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return next != UInt8(ascii: "%") && next != UInt8(ascii: "$")
     default: return true
     }
   }

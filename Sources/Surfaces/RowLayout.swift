@@ -114,7 +114,11 @@ extension Layout {
   private func slack(from first: Int, to last: Int, _ gap: Int, _ frame: Frame) -> Int {
     var used = (last - first - 1) * gap
     for slot in first..<last { used += Int(slots[slot].width) }
-    return offset(cells: used, frame, isRightToLeft: false)
+    // Where nothing says its direction, a row has that of its words, as a paragraph has.
+    let isRightToLeft =
+      used < frame.width && frame.direction == 0
+      && isRightToLeft(Int(slots[first].start), Int(slots[last - 1].end))
+    return offset(cells: used, frame, isRightToLeft: isRightToLeft)
   }
 
   /// Collects the children of a row and gives each its width; false where they do not fit side by side.

@@ -26,32 +26,57 @@ extension Layout {
   }
 
   private mutating func placeEllipsis(from first: Int, line: Int, _ frame: Frame) {
-    var last = -1
+    let cells = max(1, min(glyphs.ellipsisCells, frame.width))
+    let room = frame.x + frame.width - cells
+    var end = frame.x
+    var style = frame.style
+    var hasContent = false
     for index in first..<pieces.count where Int(pieces[index].line) == line {
-      if last < 0 || pieces[index].column >= pieces[last].column { last = index }
+      let piece = pieces[index]
+      if !hasContent || Int(piece.column) + Int(piece.cells) >= end {
+        end = Int(piece.column) + Int(piece.cells)
+        style = piece.style
+      }
+      hasContent = true
     }
-    if last < 0 {
-      place(glyphs.ellipsis, line: line, column: frame.x, style: frame.style)
+    if end > room { end = makeRoom(from: first, line: line, before: room, frame) }
+    place(glyphs.ellipsis, times: cells, line: line, column: end, style: style)
+  }
+
+  /// Takes away what stands on a line from a cell on. Answers with the cell after what is left.
+  private mutating func makeRoom(from first: Int, line: Int, before room: Int, _ frame: Frame) -> Int {
+    var end = frame.x
+    var kept = first
+    for index in first..<pieces.count {
+      var piece = pieces[index]
+      if Int(piece.line) == line && Int(piece.column) + Int(piece.cells) > room {
+        if Int(piece.column) >= room {
+          // The ellipsis stands in the place of a border.
+          if piece.count < 0 { end = max(end, room) }
+          continue
+        }
+        shorten(&piece, to: room - Int(piece.column))
+      }
+      if Int(piece.line) == line { end = max(end, Int(piece.column) + Int(piece.cells)) }
+      pieces[kept] = piece
+      kept += 1
+    }
+    pieces.shorten(to: kept)
+    return end
+  }
+
+  /// Shortens a piece to a number of cells, by as many graphemes as that needs.
+  private func shorten(_ piece: inout Piece, to room: Int) {
+    if piece.count < 0 {
+      piece.cells = Int32(room)
       return
     }
-    let piece = pieces[last]
-    var end = Int(piece.column) + Int(piece.cells)
-    if end >= frame.x + frame.width && piece.count < 0 {
-      let excess = min(Int(piece.cells), end + 1 - frame.x - frame.width)
-      pieces[last].cells -= Int32(excess)
-      end -= excess
-    } else if end >= frame.x + frame.width {
-      // Makes room by as many graphemes as the cell needs.
-      var graphemes = Graphemes(bytes(of: piece), count: Int(piece.count))
-      var kept = (bytes: 0, cells: 0)
-      let room = frame.x + frame.width - 1 - Int(piece.column)
-      while graphemes.next(), kept.cells + graphemes.cells <= room {
-        kept = (graphemes.end, kept.cells + graphemes.cells)
-      }
-      pieces[last].count = Int32(kept.bytes)
-      pieces[last].cells = Int32(kept.cells)
-      end = Int(piece.column) + kept.cells
+    var graphemes = Graphemes(bytes(of: piece), count: Int(piece.count))
+    var kept = (bytes: 0, cells: 0)
+    while graphemes.next(), kept.cells + graphemes.cells <= room {
+      kept = (graphemes.end, kept.cells + graphemes.cells)
     }
-    place(glyphs.ellipsis, line: line, column: end, style: piece.style)
+    piece.count = Int32(kept.bytes)
+    piece.cells = Int32(kept.cells)
   }
 }

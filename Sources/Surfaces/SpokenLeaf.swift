@@ -8,8 +8,12 @@ extension Layout {
       put("button")
       putSpokenState(node)
       put(": ")
+      let label = text.count
       if !putLabel(index, node) { trimSpaces() }
+      let url = buttonAddress(node)
+      let labelEnd = text.count
       putHint(node)
+      if !url.isEmpty && labelEnd > label { putRealHost(of: url, behind: label..<labelEnd) }
     case .control: putSpokenControl(index, node)
     case .image:
       let words = string(.alternative, node) ?? (find(.alternative, node) == nil ? string(.label, node) : nil)

@@ -2,6 +2,12 @@ import Drawing
 
 // Writes a drawing for ears: a line a thing, with what it is in words, into the scratch text.
 extension Layout {
+  mutating func speakDrawing() {
+    speakChildren(0, nodeCount)
+    // Where a list or table ends is said for what follows.
+    if !spokenEnd.isEmpty && spokenEnd.upperBound == text.count { text.shorten(to: spokenEnd.lowerBound) }
+  }
+
   mutating func speakChildren(_ start: Int, _ end: Int) {
     var index = start
     while index < end && !isCut {
@@ -36,9 +42,21 @@ extension Layout {
   private mutating func speak(_ index: Int) {
     if depth >= Self.mostDepth { return }
     let node = nodes[index]
-    if traits(node).contains(.visibility) && isHidden(node) { return }
+    let traits = traits(node)
+    if traits.contains(.visibility) && isHidden(node) { return }
     depth += 1
-    speakBlock(index, node, code(node))
+    let code = code(node)
+    let url = traits.contains(.address) ? blockAddress(node, code) : 0..<0
+    if url.isEmpty {
+      speakBlock(index, node, code)
+    } else {
+      isInLinkedBlock = true
+      speakBlock(index, node, code)
+      isInLinkedBlock = false
+      beginParagraph(0)
+      putBlockHost(index, node, url)
+      endSpokenLine()
+    }
     depth -= 1
   }
 
@@ -58,7 +76,9 @@ extension Layout {
     case .preformatted: speakFlow("", start, end)
     case .quote:
       say("quote")
+      spokenNesting += 1
       speakChildren(start, end)
+      spokenNesting -= 1
       say("end of quote")
     case .list: speakList(index, node)
     case .definitionList: speakDefinitions(start, end)
@@ -105,6 +125,13 @@ extension Layout {
     beginParagraph(0)
     put(words)
     endSpokenLine()
+  }
+
+  /// Says that a list or table is over; at the end of the drawing that is taken back.
+  mutating func sayEnd(_ words: StaticString) {
+    let start = text.count
+    say(words)
+    if spokenNesting == 0 { spokenEnd = start..<text.count }
   }
 
   private mutating func sayLabel(_ role: StaticString, _ node: Drawing.Node) {
@@ -159,6 +186,8 @@ extension Layout {
     put("list, ")
     putCount(items, "item", "items")
     endSpokenLine()
+    let beginning = text.count
+    spokenNesting += 1
     let (markers, counter) = markers(of: index, depth: 0)
     var counting = counter
     var child = index + 1
@@ -185,6 +214,8 @@ extension Layout {
         child = stop
       }
     }
+    spokenNesting -= 1
+    if text.count > beginning { sayEnd("end of list") }
   }
 
   mutating func putCount(_ count: Int, _ one: StaticString, _ many: StaticString) {

@@ -4,8 +4,10 @@ extension Layout {
   /// A table in words: how large it is, then a line a row, each value behind the head of its column.
   mutating func speakTable(_ index: Int, _ node: Drawing.Node) {
     let grid = TableGrid(self, index)
-    for other in grid.others { speakChildren(other, endOfSlot(other, node.stop)) }
     let isLayout = number(.role, node) == Role.presentation.rawValue
+    for other in grid.others where isLayout || !isPlainCaption(other) {
+      speakChildren(other, endOfSlot(other, node.stop))
+    }
     if isLayout {
       for cell in grid.cells { speakChildren(cell.start, cell.end) }
       return
@@ -15,14 +17,10 @@ extension Layout {
     putCount(grid.columnCount, "column", "columns")
     put(", ")
     putCount(grid.rows.count - grid.headRows, "row", "rows")
+    putCaptions(grid)
     endSpokenLine()
-    var heads = [Int](repeating: -1, count: grid.columnCount)
-    for row in 0..<grid.headRows {
-      for index in grid.rows[row] {
-        let cell = grid.cells[index]
-        for column in cell.column..<min(heads.count, cell.column + cell.columns) { heads[column] = index }
-      }
-    }
+    let beginning = text.count
+    let heads = grid.heads()
     for row in grid.rows.dropFirst(grid.headRows) {
       if isCut { return }
       beginParagraph(0)
@@ -31,15 +29,34 @@ extension Layout {
       for offset in paragraphStart..<text.count where text[offset] == 0x0A { text[offset] = 0x20 }
       endSpokenLine()
     }
+    if text.count > beginning { sayEnd("end of table") }
+  }
+
+  /// A caption that flows in the line that says what the table is.
+  private func isPlainCaption(_ index: Int) -> Bool {
+    let node = nodes[index]
+    return !node.isRun && code(node) == .caption && !hasBlocks(index + 1, node.stop)
+  }
+
+  private mutating func putCaptions(_ grid: TableGrid) {
+    let start = text.count
+    for other in grid.others where isPlainCaption(other) && isVisible(other) {
+      let mark = text.count
+      put(mark == start ? ": " : ", ")
+      let content = text.count
+      collect(other + 1, nodes[other].stop, 0)
+      trimSpaces()
+      if text.count <= content { text.shorten(to: mark) }
+    }
+    for offset in start..<text.count where text[offset] == 0x0A { text[offset] = 0x20 }
   }
 
   private mutating func putSpokenCell(_ grid: TableGrid, _ cell: TableGrid.Cell, _ heads: [Int]) {
     let mark = text.count
     if text.count > paragraphStart { put(", ") }
-    let head = cell.isHeader ? -1 : heads[cell.column]
-    if head >= 0 {
+    if let head = grid.head(of: cell, heads) {
       let start = text.count
-      collect(grid.cells[head].start, grid.cells[head].end, 0)
+      collect(head.start, head.end, 0)
       trimSpaces()
       if text.count > start { put(": ") }
     }

@@ -17,7 +17,8 @@ package struct Surface: ~Copyable {
     ansi = AnsiOutput(scheme: options.scheme)
   }
 
-  /// Appends a drawing. One that says nothing appends nothing; one past the limits ends with a line that says so.
+  /// Appends a drawing. One that says nothing appends nothing; one past the limits ends with a line of the
+  /// host's own that says so, in marks that no drawing can write.
   package mutating func append(_ drawing: borrowing Drawing, to output: inout [UInt8]) {
     if format == .json {
       appendTree(drawing, to: &output)
@@ -40,7 +41,7 @@ package struct Surface: ~Copyable {
             ansi.reset()
             ansi.write(&layout, to: &out)
           case .spoken:
-            layout.speakChildren(0, count)
+            layout.speakDrawing()
             layout.writeSpoken(to: &out)
           case .json: break
           }
@@ -48,7 +49,7 @@ package struct Surface: ~Copyable {
         }
       }
     }
-    if drawing.isTruncated || layout.isCut { appendLine("… the drawing was cut here") }
+    if drawing.isTruncated || layout.isCut { appendLine("⸨the drawing was cut here⸩") }
     output.append(contentsOf: UnsafeBufferPointer(start: out.base, count: out.count))
     layout.trim()
     out.shorten(to: 0)

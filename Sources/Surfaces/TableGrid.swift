@@ -118,4 +118,26 @@ struct TableGrid {
     // Heads of nothing are rows like others.
     if headRows == rows.count { headRows = 0 }
   }
+
+  /// For each column the index of the lowest cell of the head that lies over it; below zero where there is none.
+  func heads() -> [Int] {
+    var heads = [Int](repeating: -1, count: columnCount)
+    for row in 0..<headRows {
+      for index in rows[row] {
+        let cell = cells[index]
+        for column in cell.column..<min(heads.count, cell.column + cell.columns) { heads[column] = index }
+      }
+    }
+    return heads
+  }
+
+  /// The head of a cell: nil where it is a head itself, or reaches below more than one.
+  func head(of cell: Cell, _ heads: [Int]) -> Cell? {
+    let head = heads[cell.column]
+    if head < 0 || cell.isHeader { return nil }
+    for column in cell.column..<min(heads.count, cell.column + cell.columns) where heads[column] != head {
+      return nil
+    }
+    return cells[head]
+  }
 }

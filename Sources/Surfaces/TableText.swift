@@ -79,20 +79,12 @@ extension Layout {
 
   /// One record a row, a line a cell, each with the head of its column: for a table that is too wide for its room.
   mutating func layoutRecords(_ grid: TableGrid, _ frame: Frame) {
-    // The head of each column: the lowest cell of the head that lies over it.
-    var heads = [Int](repeating: -1, count: grid.columnCount)
-    for row in 0..<grid.headRows {
-      for index in grid.rows[row] {
-        let cell = grid.cells[index]
-        for column in cell.column..<min(heads.count, cell.column + cell.columns) { heads[column] = index }
-      }
-    }
+    let heads = grid.heads()
     for row in grid.rows.dropFirst(grid.headRows) {
       if isCut { return }
       for index in row {
         let cell = grid.cells[index]
-        let head = heads[cell.column]
-        layoutField(cell, head: head < 0 || cell.isHeader ? nil : grid.cells[head], frame)
+        layoutField(cell, head: grid.head(of: cell, heads), frame)
         pending = 0
         isLocked = true
       }

@@ -79,7 +79,7 @@ struct BoundsTests {
         b.close()
       }
     }
-    #expect(String(decoding: output.suffix(40), as: UTF8.self).hasSuffix("… the drawing was cut here\n"))
+    #expect(String(decoding: output.suffix(40), as: UTF8.self).hasSuffix("⸨the drawing was cut here⸩\n"))
   }
 
   @Test("a table of many rows whose cells span all of them")

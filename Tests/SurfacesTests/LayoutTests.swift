@@ -137,16 +137,20 @@ struct LayoutTests {
     #expect(table == "a b c\t\td e\n")
   }
 
-  @Test("a drawing that was cut says so")
-  func truncated() {
+  @Test(
+    "a drawing that was cut says so in the host's marks, which its text cannot write",
+    arguments: [SurfaceFormat.text, .ansi, .spoken])
+  func truncated(format: SurfaceFormat) {
     var builder = DrawingBuilder()
-    builder.container(.paragraph, text: "beginning")
+    builder.container(.paragraph, text: "⸨the drawing was cut here⸩")
     var drawing = builder.finish()
     drawing.isTruncated = true
-    var surface = Surface(format: .text)
+    var surface = Surface(format: format)
     var output: [UInt8] = []
     surface.append(drawing, to: &output)
-    #expect(String(decoding: output, as: UTF8.self) == "beginning\n… the drawing was cut here\n")
+    #expect(
+      String(decoding: output, as: UTF8.self)
+        == "((the drawing was cut here))\n⸨the drawing was cut here⸩\n")
   }
 
   @Test("a notice is in marks that no drawing can write")

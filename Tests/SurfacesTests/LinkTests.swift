@@ -38,11 +38,11 @@ struct LinkTests {
       ("3:45", "https://evil.test", nil),
     ] as [(String, String, String?)])
   func deception(text: String, url: String, host: String?) {
-    #expect(write(.text, text, url) == text + (host.map { " (→ \($0))" } ?? "") + "\n")
+    #expect(write(.text, text, url) == text + (host.map { " ⸨→ \($0)⸩" } ?? "") + "\n")
     let spoken = write(.spoken, text, url)
-    #expect(spoken == "link: " + text + (host.map { " (which leads to \($0))" } ?? "") + "\n")
+    #expect(spoken == "link: " + text + (host.map { " ⸨leads to \($0)⸩" } ?? "") + "\n")
     let ansi = write(.ansi, text, url).split(separator: "\n").compactMap { Escapes.stripped(String($0)) }
-    #expect(ansi == [text + (host.map { " (→ \($0))" } ?? "")])
+    #expect(ansi == [text + (host.map { " ⸨→ \($0)⸩" } ?? "")])
   }
 
   @Test("are one to the terminal, also over several lines")

@@ -11,6 +11,7 @@ struct RandomDrawing {
   private static let words = [
     "a", "Your", "order", "left", "our", "warehouse", "on", "Tuesday", "家族", "みんなで", "שלום", "عربي", "👨‍👩‍👧",
     "🇩🇪", "❤️", "e\u{301}", "नमस्ते", "soft\u{AD}hyphen", "zero\u{200B}width", "(→", "x.y", "https://a.test/b",
+    "20", "%", "€", "649.00",
   ]
   private static let hostileWords = [
     "\u{1B}[31m", "\u{7}", "\u{9B}2J", "\u{202E}", "\u{2066}", "\n", "\r\n", "\t", "⸨", "⸩", "\u{FEFF}",
