@@ -154,7 +154,8 @@ let package = Package(
       path: "Tests/Fuzz/Replay",
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON"]),
+    .testTarget(
+      name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON", "TestSupport"]),
     .testTarget(
       name: "InboxHostTests",
       dependencies: ["Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"]

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where a feed's bytes come from, in order, once.
 package protocol ByteSource {
   /// Fills the beginning of a buffer, which is not empty; blocks until there is something.
@@ -35,34 +33,5 @@ package struct MemorySource: ByteSource {
     }
     position += count
     return count
-  }
-}
-
-/// A file descriptor, which stays the caller's.
-package struct DescriptorSource: ByteSource {
-  private let descriptor: Int32
-  private var beginning: ArraySlice<UInt8>
-
-  /// - Parameter beginning: bytes that were read from the descriptor before; they come first.
-  package init(_ descriptor: Int32, after beginning: [UInt8] = []) {
-    self.descriptor = descriptor
-    self.beginning = beginning[...]
-  }
-
-  package mutating func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFault) -> Int {
-    if !beginning.isEmpty {
-      let part = beginning.prefix(buffer.count)
-      buffer.copyBytes(from: part)
-      beginning = beginning.dropFirst(part.count)
-      if beginning.isEmpty { beginning = [] }
-      return part.count
-    }
-    while true {
-      let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      if count >= 0 { return count }
-      let code = errno
-      if code == EINTR { continue }
-      throw SourceFault(problem: "the input cannot be read: \(String(cString: strerror(code)))")
-    }
   }
 }

@@ -11,6 +11,7 @@ package enum Inlay {
   /// - Returns: the exit code.
   package static func run(_ arguments: [String], _ surroundings: Surroundings) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
+    openMissingDescriptors()
     do throws(any Error) {
       switch try ArgumentReader.read(arguments) {
       case .version:
@@ -32,6 +33,15 @@ package enum Inlay {
     } catch {
       DiagnosticOutput.write("\(error)")
       return ExitStatus.software.rawValue
+    }
+  }
+
+  /// Whoever starts a program with a standard descriptor closed would have the next file opened take its place, and
+  /// diagnostics written into it.
+  private static func openMissingDescriptors() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 && errno == EBADF {
+      // The lowest free number is the one that is missing. Results that nobody takes stay an error of writing.
+      _ = open("/dev/null", descriptor == 2 ? O_WRONLY : O_RDONLY)
     }
   }
 

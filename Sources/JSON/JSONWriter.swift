@@ -1,6 +1,7 @@
 /// Writes JSON: UTF-8, an object's keys sorted, no control characters.
 ///
-/// Everything below U+0020, and U+007F to U+009F, is escaped, so that the text is safe on a terminal.
+/// Everything below U+0020, U+007F to U+009F, line separators (U+2028, U+2029) and what overrides the direction of text
+/// (U+202A to U+202E, U+2066 to U+2069) is escaped, so that the text is safe on a terminal.
 package struct JSONWriter: ~Copyable {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
@@ -75,8 +76,21 @@ package struct JSONWriter: ~Copyable {
       var length = 1
       var code = byte
       switch byte {
-      case 0x20...0x21, 0x23...0x5B, 0x5D...0x7E, 0x80...0xC1, 0xC3...0xFF:
+      case 0x20...0x21, 0x23...0x5B, 0x5D...0x7E, 0x80...0xC1, 0xC3...0xE1, 0xE3...0xFF:
         index += 1
+        continue
+      case 0xE2:
+        guard index + 2 < text.count, Self.isDirectional(text[index + 1], text[index + 2]) else {
+          index += 1
+          continue
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart..<index]))
+        raw("\\u20")
+        let low = (text[index + 1] & 0x03) << 6 | (text[index + 2] & 0x3F)
+        bytes.append(Self.hexadecimalDigit(low >> 4))
+        bytes.append(Self.hexadecimalDigit(low & 15))
+        index += 3
+        runStart = index
         continue
       case 0xC2:
         // U+0080 to U+009F are C2 80 to C2 9F.
@@ -94,6 +108,11 @@ package struct JSONWriter: ~Copyable {
       runStart = index
     }
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[runStart...]))
+  }
+
+  /// Whether E2 and two bytes are a line separator or an override of direction.
+  private static func isDirectional(_ second: UInt8, _ third: UInt8) -> Bool {
+    second == 0x80 && 0xA8...0xAE ~= third || second == 0x81 && 0xA6...0xA9 ~= third
   }
 
   private mutating func escape(_ code: UInt8) {

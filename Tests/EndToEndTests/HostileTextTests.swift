@@ -61,6 +61,20 @@ import Testing
     return String(decoding: plain, as: UTF8.self)
   }
 
+  /// What stands within the host's marks, a mark without its counterpart included. A mark may be wrapped.
+  private static func marks(_ text: String) -> [String] {
+    var marks: [String] = []
+    var rest = Substring(text)
+    while let start = rest.firstIndex(where: { $0 == "⸨" || $0 == "⸩" }) {
+      guard rest[start] == "⸨", let end = rest[start...].firstIndex(of: "⸩") else {
+        return marks + ["unpaired"]
+      }
+      marks.append(String(rest[rest.index(after: start)..<end]))
+      rest = rest[rest.index(after: end)...]
+    }
+    return marks
+  }
+
   @Test(arguments: ["text", "spoken", "json", "ansi"], ["full", "card", "row"])
   func `nothing of a message is a control`(format: String, presentation: String) throws {
     for options in [
@@ -76,7 +90,10 @@ import Testing
       #expect(Self.overrides(result.error) == [], "\(options)")
       if format != "json" {
         #expect(Self.overrides(text) == [], "\(options)")
-        #expect(!text.contains("⸨") && !text.contains("⸩"), "\(options)")
+        for mark in Self.marks(text) {
+          #expect(
+            mark.hasPrefix("→ ") || mark.hasPrefix("leads to "), "no mark but of a link's host: \(mark)")
+        }
       }
       #expect(text.contains("A") && (text.contains("Z") || presentation == "row"))
       if format == "json" { _ = try JSONOutputTests.document(result) }

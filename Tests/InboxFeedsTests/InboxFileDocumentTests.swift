@@ -2,23 +2,12 @@ import Glibc
 import InboxFeeds
 import InboxModel
 import JSON
+import TestSupport
 import Testing
 
 @Suite("What is written about the inbox file")
 struct InboxFileDocumentTests {
-  private func read(_ path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY)
-    try #require(descriptor >= 0, "tests run in the package's folder")
-    defer { close(descriptor) }
-    var source = DescriptorSource(descriptor, after: [])
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = try buffer.withUnsafeMutableBytes { try source.read(into: $0) }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
-    }
-  }
+  private func read(_ path: String) throws -> [UInt8] { try Files.read(path) }
 
   @Test("The example is read without a word")
   func example() throws {

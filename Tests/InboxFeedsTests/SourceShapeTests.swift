@@ -1,6 +1,7 @@
 import Glibc
 import InboxFeeds
 import InboxModel
+import TestSupport
 import Testing
 
 @Suite("Recognising a source")
@@ -62,31 +63,12 @@ struct SourceShapeTests {
   private static let hasSamples = access(samples, R_OK) == 0
 
   private func files(in folder: String) -> [String] {
-    guard let directory = opendir(Self.samples + folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".json") { names.append("\(Self.samples)\(folder)/\(name)") }
+    Files.names(in: Self.samples + folder).filter { $0.hasSuffix(".json") }.map {
+      "\(Self.samples)\(folder)/\($0)"
     }
-    return names.sorted()
   }
 
-  private func read(_ path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY)
-    try #require(descriptor >= 0)
-    defer { close(descriptor) }
-    var source = DescriptorSource(descriptor)
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = try buffer.withUnsafeMutableBytes { try source.read(into: $0) }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
-    }
-  }
+  private func read(_ path: String) throws -> [UInt8] { try Files.read(path) }
 
   @Test("Vendors' own layouts and lists", .enabled(if: hasSamples))
   func vendors() throws {

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `cards and rows say what a message is`() {
     let row = PlainRenderer.draw(Self.everything, .row).linearText
-    #expect(row.split(separator: "\n").count == 2)
+    #expect(row.split(separator: "\n").count == 3)
     #expect(row.contains("the title") && row.contains("the subtitle"))
     let card = PlainRenderer.draw(Self.everything, .card).linearText
     #expect(card.contains("the title") && card.contains("the label"))
@@ -118,17 +118,26 @@ import Testing
     #expect(targets.map(\.id) == ["open", "wallet"])
     #expect(duplicates.isEmpty)
     #expect(
-      PlainRenderer.outcomes(of: "open", in: message) == [
-        RendererOutcome(.url, value: "https://own.example/")
+      PlainRenderer.outcomes(of: ["open", "wallet", "nowhere"], in: message) == [
+        [RendererOutcome(.url, value: "https://own.example/")], [RendererOutcome(.action, value: "add")],
+        [RendererOutcome(.none)],
       ])
     #expect(
-      PlainRenderer.outcomes(of: nil, in: message) == [RendererOutcome(.url, value: "https://own.example/")])
-    #expect(PlainRenderer.outcomes(of: "wallet", in: message) == [RendererOutcome(.action, value: "add")])
-    #expect(PlainRenderer.outcomes(of: "nowhere", in: message) == [RendererOutcome(.none)])
-    #expect(
-      PlainRenderer.outcomes(of: "open", in: Message(id: "i", vendor: .inlay, kind: "k")) == [
-        RendererOutcome(.none)
+      PlainRenderer.outcomes(of: ["open"], in: Message(id: "i", vendor: .inlay, kind: "k")) == [
+        [RendererOutcome(.none)]
       ])
+  }
+
+  @Test func `many actions are mapped in one pass, and of two with one id the first counts`() {
+    var message = Message(id: "i", vendor: .inlay, kind: "k")
+    message.actions = (0..<50_000).map {
+      MessageAction(id: "a\($0 % 49_000)", type: .url, value: "https://example.test/\($0)")
+    }
+    let targets = PlainRenderer.draw(message, .full).targets().targets.map(\.id)
+    #expect(targets.count == 49_000)
+    let outcomes = PlainRenderer.outcomes(of: targets, in: message)
+    #expect(outcomes.first == [RendererOutcome(.url, value: "https://example.test/0")])
+    #expect(outcomes.last == [RendererOutcome(.url, value: "https://example.test/48999")])
   }
 
   @Test(arguments: [
@@ -148,7 +157,7 @@ import Testing
     ]
     let (targets, duplicates) = PlainRenderer.draw(message, .full).targets()
     #expect(targets.count == 2 && duplicates.isEmpty, "\(targets)")
-    let outcomes = targets.map { PlainRenderer.outcomes(of: $0.id, in: message) }
+    let outcomes = PlainRenderer.outcomes(of: targets.map(\.id), in: message)
     #expect(
       outcomes == [
         [RendererOutcome(.url, value: "https://own.example/")], [RendererOutcome(.action, value: "other")],

@@ -239,13 +239,11 @@ package final class MessageDrawer {
       journey.isBodyAlone
       ? PlainRenderer.drawBody(of: journey.message)
       : PlainRenderer.draw(journey.message, context.presentation)
-    let targets =
-      wantsTargets
-      ? drawing.targets().targets.map {
-        MappedTarget(
-          id: $0.id, label: $0.label, role: $0.role,
-          outcomes: PlainRenderer.outcomes(of: $0.id, in: journey.message))
-      } : []
+    let drawn = wantsTargets ? drawing.targets().targets : []
+    let outcomes = PlainRenderer.outcomes(of: drawn.map(\.id), in: journey.message)
+    let targets = zip(drawn, outcomes).map {
+      MappedTarget(id: $0.id, label: $0.label, role: $0.role, outcomes: $1)
+    }
     return DrawnMessage(
       message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
       diagnostics: journey.diagnostics, remarks: journey.remarks, notices: journey.notices,

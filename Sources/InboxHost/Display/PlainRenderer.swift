@@ -26,26 +26,38 @@ package enum PlainRenderer {
     return builder.finish()
   }
 
-  /// What a tap on a target of such a drawing leads to.
-  package static func outcomes(of target: String?, in message: Message) -> [RendererOutcome] {
-    let own = target == nil || target == ownTarget(of: message)
-    guard let action = own ? message.ownAction : message.actions.first(where: { $0.id == target }) else {
-      return [RendererOutcome(.none)]
+  /// What a tap on each target of such a drawing leads to.
+  package static func outcomes(of targets: [String], in message: Message) -> [[RendererOutcome]] {
+    let own = ownTarget(of: message)
+    var actions: [String: MessageAction] = [:]
+    for action in message.actions.reversed() {
+      if let id = action.id { actions[id] = action }
     }
-    return [RendererOutcome(action.type.outcome, value: action.value)]
+    return targets.map { target in
+      guard let action = target == own ? message.ownAction : actions[target] else {
+        return [RendererOutcome(.none)]
+      }
+      return [RendererOutcome(action.type.outcome, value: action.value)]
+    }
   }
 
   /// The target of the message's own action: `open`, or something longer where a button is called that.
   private static func ownTarget(of message: Message) -> String {
     var target = "open"
-    while message.actions.contains(where: { $0.id == target }) { target += "-message" }
+    let taken = Set(message.actions.compactMap(\.id))
+    while taken.contains(target) { target += "-message" }
     return target
   }
 
   private static func row(_ message: Message, _ builder: inout DrawingBuilder) {
     builder.container(.column, .length(.gap, .cells, 0), .text(.target, ownTarget(of: message))) { builder in
-      builder.container(.paragraph, .number(.mostLines, 1)) { builder in
-        builder.container(.span, .flag(.bold), text: title(of: message))
+      builder.container(.row) { builder in
+        builder.container(.paragraph, .number(.mostLines, 1), .number(.weight, 1)) { builder in
+          builder.container(.span, .flag(.bold), text: title(of: message))
+        }
+        if let sent = message.sent {
+          builder.leaf(.time, .number(.instant, sent.milliseconds), .choice(.timeStyle, TimeStyle.date))
+        }
       }
       if let text = firstText(of: message) {
         builder.container(.paragraph, .number(.mostLines, 1), .length(.paddingStart, .cells, 2), text: text)
@@ -119,9 +131,18 @@ package enum PlainRenderer {
   }
 
   private static func actions(_ message: Message, _ builder: inout DrawingBuilder) {
+    let own = ownTarget(of: message)
+    var drawn: Set<String> = []
     for action in message.actions {
-      let label = action.label ?? (action.id ?? "Open")
-      builder.leaf(.button, .text(.target, action.id ?? ownTarget(of: message)), .text(.label, label))
+      let target = action.id ?? own
+      // Of two with one id the first stands: it is what a tap would find.
+      guard drawn.insert(target).inserted else { continue }
+      let label = action.label ?? action.id ?? "Open"
+      if action.type == .url || action.type == .deeplink {
+        builder.leaf(.button, .text(.target, target), .text(.label, label), .text(.url, action.value))
+      } else {
+        builder.leaf(.button, .text(.target, target), .text(.label, label))
+      }
     }
   }
 

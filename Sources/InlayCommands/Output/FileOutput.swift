@@ -20,7 +20,8 @@ struct FileOutput: ~Copyable {
 
   /// Makes or empties a file.
   init(creating path: String) throws(CommandError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // A pipe in the file's place is refused rather than waited for.
+    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else {
       throw CommandError(.cannotCreate, "\(path): cannot be made: \(errorText(errno))")
     }
@@ -41,6 +42,9 @@ struct FileOutput: ~Copyable {
       } else if errno == EPIPE {
         buffer.removeAll()
         throw BrokenPipe()
+      } else if errno == EAGAIN {
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
       } else if errno != EINTR {
         let code = errno
         buffer.removeAll()

@@ -7,13 +7,14 @@ struct MessageSource: ~Copyable {
   /// Whether the source is one body, to be drawn with nothing before or after it.
   let isSingleBody: Bool
   private let descriptor: OpenFile
-  private var feed: FeedReader<DescriptorSource>?
+  private var feed: FeedReader<OpenFileSource>?
   private var single: FeedItem?
 
   /// Opens a source and looks at what it is.
   init(_ source: SourceFile, _ settings: RenderSettings) throws {
     let descriptor = try OpenFile(source)
-    let beginning = try descriptor.read(upTo: Self.sniffed)
+    let beginning = descriptor.read(upTo: Self.sniffed)
+    if beginning.isEmpty, let fault = descriptor.fault() { throw fault }
     let name = source.path == nil ? nil : source.fileName
     let shape = SourceShape.recognise(prefix: beginning, fileName: name)
     let type = settings.contentType ?? (settings.feed == nil ? Self.contentType(of: shape) : nil)
@@ -27,7 +28,7 @@ struct MessageSource: ~Copyable {
     feed =
       body == nil
       ? FeedReader(
-        feed: settings.feed, source: DescriptorSource(descriptor.number, after: beginning), options: options)
+        feed: settings.feed, source: OpenFileSource(descriptor, after: beginning), options: options)
       : nil
   }
 
@@ -41,6 +42,9 @@ struct MessageSource: ~Copyable {
     case .airshipList, .xtremepushList, .inboxFile, .inboxLines, .unknown: nil
     }
   }
+
+  /// The error number that reading ended with; nil where it came to the end.
+  var readError: Int32? { descriptor.readError }
 
   /// The next message or remark; nil at the end.
   mutating func next() throws -> FeedItem? {
@@ -69,7 +73,8 @@ struct MessageSource: ~Copyable {
   ) throws -> FeedItem {
     var diagnostics: [Diagnostic] = []
     var bytes = beginning
-    bytes += try descriptor.read(upTo: maximumBody - bytes.count + 1)
+    bytes += descriptor.read(upTo: maximumBody - bytes.count + 1)
+    if let fault = descriptor.fault() { throw fault }
     if bytes.count > maximumBody {
       bytes.removeLast(bytes.count - maximumBody)
       diagnostics.append(Diagnostic(path: "", problem: "the body is cut at 64 MiB"))
@@ -91,43 +96,4 @@ struct MessageSource: ~Copyable {
     message.body = bytes
     return .message(message, diagnostics)
   }
-}
-
-/// An open file, closed when nobody holds it.
-private final class OpenFile {
-  let number: Int32
-  private let name: String
-
-  init(_ source: SourceFile) throws(UnreadableSource) {
-    name = source.name
-    guard let path = source.path else {
-      number = dup(0)
-      return
-    }
-    number = open(path, O_RDONLY | O_CLOEXEC)
-    guard number >= 0 else {
-      throw UnreadableSource(.noInput, path, errno)
-    }
-  }
-
-  /// Reads until the end or until so many bytes are there.
-  func read(upTo limit: Int) throws(UnreadableSource) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    while bytes.count < limit {
-      let count = chunk.withUnsafeMutableBytes {
-        Glibc.read(number, $0.baseAddress, min($0.count, limit - bytes.count))
-      }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if count == 0 {
-        break
-      } else if errno != EINTR {
-        throw UnreadableSource(.inputOutput, name, errno)
-      }
-    }
-    return bytes
-  }
-
-  deinit { close(number) }
 }

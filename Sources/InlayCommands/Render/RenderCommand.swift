@@ -62,6 +62,8 @@ struct RenderCommand {
   private struct Tally {
     var drawn = 0
     var firstFault: CommandError?
+    /// A source that could not be read to its end, though some of it was drawn.
+    var readError: CommandError?
   }
 
   /// Messages that are read ahead of the one that is written.
@@ -140,6 +142,10 @@ struct RenderCommand {
         }
       }
       while drawer.count > 0 { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }
+      if let code = messages.readError {
+        let error = UnreadableSource(.inputOutput, source.name, code).error
+        tally.readError = tally.readError ?? error
+      }
     } catch let fault as FeedFault {
       while drawer.count > 0 { try takeOut(&tally, isAlone: false, &diagnostics) }
       try giveUp(source, CommandError(fault, of: source), &tally, &diagnostics)
@@ -179,6 +185,7 @@ struct RenderCommand {
       }
       if diagnostics.count > 0 { return .badData }
     }
+    if let error = tally.readError { return error.status }
     return settings.isStrict && diagnostics.count > 0 ? .badData : .done
   }
 

@@ -26,8 +26,10 @@ struct SourceFile {
         continue
       }
       var status = stat()
+      // One that is not there is found out when it is opened, so that it does not cost the others.
       guard stat(operand, &status) == 0 else {
-        throw UnreadableSource(.noInput, operand, errno).error
+        sources.append(SourceFile(name: operand, path: operand, isFromFolder: false))
+        continue
       }
       guard status.st_mode & S_IFMT == S_IFDIR else {
         sources.append(SourceFile(name: operand, path: operand, isFromFolder: false))
@@ -48,7 +50,8 @@ struct SourceFile {
     return names.compactMap { name in
       let path = FolderNames.path(of: name, in: folder)
       var status = stat()
-      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      // A name that is no UTF-8 leads nowhere, which is said when it is opened.
+      guard stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else { return nil }
       return SourceFile(name: path, path: path, isFromFolder: true)
     }
   }
