@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /** A function that is ready to be called. */
 typedef struct bound_function {
@@ -70,6 +71,13 @@ static int say(char *problem, uint64_t capacity, const char *format, ...) {
   return 0;
 }
 
+/** Memory as is wanted. Where there is none the process ends: only a worker links this. */
+static void *allocate(size_t size) {
+  void *memory = calloc(1, size);
+  if (memory == NULL) _exit(RR_EXIT_MEMORY);
+  return memory;
+}
+
 static int is_whole(uint32_t type) { return type <= RR_TYPE_SIZE; }
 
 /** Whether a source can feed a type, with a constant that fits. */
@@ -123,11 +131,7 @@ static void *bind_function(const rr_bound *bound, char *problem, uint64_t capaci
       return NULL;
     }
   }
-  bound_function *f = calloc(1, sizeof *f);
-  if (f == NULL) {
-    say(problem, capacity, "memory is out");
-    return NULL;
-  }
+  bound_function *f = allocate(sizeof *f);
   memcpy(&f->function, &symbol, sizeof symbol);
   memcpy(&f->release, &release, sizeof release);
   f->count = bound->argument_count;
@@ -137,8 +141,8 @@ static void *bind_function(const rr_bound *bound, char *problem, uint64_t capaci
     f->types[i] = types[f->arguments[i].type].type;
     if (!accepts(&bound->arguments[i], i, problem, capacity)) goto refused;
     if (bound->arguments[i].text == NULL) continue;
-    f->arguments[i].text = strdup(bound->arguments[i].text);
-    if (f->arguments[i].text == NULL) goto refused;
+    size_t size = strlen(bound->arguments[i].text) + 1;
+    f->arguments[i].text = memcpy(allocate(size), bound->arguments[i].text, size);
   }
   if (ffi_prep_cif(&f->cif, FFI_DEFAULT_ABI, f->count, &ffi_type_pointer, f->types) == FFI_OK) return f;
   say(problem, capacity, "libffi cannot call a function of this signature");
@@ -175,10 +179,8 @@ static int set_text(value *v, uint32_t type, inlay_string text, const char *name
   if (memchr(text.data, 0, text.length) != NULL)
     return say(result->problem, sizeof result->problem,
                "the message's %s holds a NUL character, which a C string cannot; it was not cut there", name);
-  *copy = malloc(text.length + 1);
-  if (*copy == NULL) return say(result->problem, sizeof result->problem, "memory is out");
+  *copy = allocate(text.length + 1);
   memcpy(*copy, text.data, text.length);
-  (*copy)[text.length] = 0;
   v->pointer = *copy;
   return 1;
 }

@@ -19,7 +19,13 @@ int rr_grow(rr_buffer *b, uint64_t more) {
   while (capacity - b->count < more) capacity *= 2;
   uint8_t *grown = realloc(b->bytes, capacity);
   if (grown == NULL) {
+    /* Twice as much may be too much where a little more is not. */
+    capacity = b->count + more;
+    grown = realloc(b->bytes, capacity);
+  }
+  if (grown == NULL) {
     b->failed = 1;
+    if (b->exhausted != NULL) b->exhausted();
     return 0;
   }
   b->bytes = grown;
@@ -81,6 +87,16 @@ void rr_say(rr_runtime *r, const char *format, ...) {
 
 inlay_string rr_failure(const rr_runtime *r) {
   return r->has_failure ? inlay_string_of(r->failure, r->failure_length) : inlay_absent();
+}
+
+/** What the runtime and the C library want to find free after a plugin's code has run. */
+enum { HEADROOM = 16 << 10 };
+
+void rr_check_memory(rr_runtime *r) {
+  /* Seen by nobody, a block that is taken and given back would be left out by the compiler. */
+  void *volatile block = malloc(HEADROOM);
+  if (block == NULL && r->out.exhausted != NULL) r->out.exhausted();
+  free(block);
 }
 
 /* MARK: The host's services */
@@ -167,8 +183,9 @@ static void diagnose(diagnostics *d, const char *format, uint32_t number) {
 /* MARK: Views */
 
 /** What a plugin answered, as one of the codes that there are: a drawing that was stopped is done; every other code that
- *  is not known has failed, whatever its sign. */
-static inlay_status settled(inlay_status status) {
+ *  is not known has failed, whatever its sign. Where it used up the memory its answer is worth nothing, nor is the next. */
+static inlay_status settled(rr_runtime *r, inlay_status status) {
+  rr_check_memory(r);
   return status == INLAY_STOP ? INLAY_OK : status > 0 ? INLAY_FAILED : status;
 }
 
@@ -178,7 +195,7 @@ static inlay_status view_open(rr_runtime *r, inlay_string state, inlay_view **vi
   if (r->plugin.open == NULL) return INLAY_OK;
   rr_step(r, RR_PHASE_OPEN);
   r->has_failure = 0;
-  return settled(r->plugin.open(&r->host, &r->message, &r->context, state, view));
+  return settled(r, r->plugin.open(&r->host, &r->message, &r->context, state, view));
 }
 
 static void view_close(rr_runtime *r, inlay_view *view) {
@@ -196,7 +213,7 @@ static int put_state(rr_runtime *r, inlay_view *view) {
   rr_step(r, RR_PHASE_SAVE);
   r->state_start = r->out.count;
   r->state_overflow = 0;
-  if (settled(r->plugin.save(view, &r->sink)) != INLAY_OK || r->state_overflow) {
+  if (settled(r, r->plugin.save(view, &r->sink)) != INLAY_OK || r->state_overflow) {
     r->out.count = r->state_start;
     return 0;
   }
@@ -215,7 +232,7 @@ static void answer_draw(rr_runtime *r, uint32_t flags, inlay_string state) {
   if (status == INLAY_OK) {
     rr_step(r, RR_PHASE_DRAW);
     r->has_failure = 0;
-    status = settled(r->plugin.draw(view, &r->message, &r->context, &r->canvas));
+    status = settled(r, r->plugin.draw(view, &r->message, &r->context, &r->canvas));
     if (status == INLAY_OK) {
       left_open = rr_drawing_end(r);
     } else {
@@ -249,12 +266,13 @@ static inlay_status answer_event(rr_runtime *r, inlay_view *view, const inlay_ev
   r->has_failure = 0;
   if (r->plugin.event == NULL) return rr_default_event(r, event);
   rr_step(r, RR_PHASE_EVENT);
-  return settled(r->plugin.event(view, &r->message, &r->context, event, &r->outcomes));
+  return settled(r, r->plugin.event(view, &r->message, &r->context, event, &r->outcomes));
 }
 
 static int answer_events(rr_runtime *r, uint32_t flags, inlay_string state, rr_reader *reader) {
   uint32_t count = rr_take32(reader);
-  if (reader->bad || count > RR_EVENT_LIMIT) return 0;
+  /* Each takes twelve bytes at least. */
+  if (reader->bad || !rr_has(reader, (uint64_t)count * 12)) return 0;
   int is_fresh = (flags & RR_FLAG_PROBE) != 0 && r->plugin.save != NULL;
   inlay_view *view = NULL;
   uint64_t status_offset = r->out.count;
@@ -303,10 +321,23 @@ static int answer_events(rr_runtime *r, uint32_t flags, inlay_string state, rr_r
   return !reader->bad;
 }
 
+/** The answer where the one that was made does not fit into a frame. */
+static void answer_no_events(rr_runtime *r, uint64_t serial) {
+  rr_answer_begin(r, RR_EVENTS, serial);
+  rr_put32(&r->out, (uint32_t)INLAY_FAILED);
+  rr_put32(&r->out, 0);
+  rr_say(r, "its outcomes are longer than 96 MiB together");
+  rr_put_string(&r->out, rr_failure(r));
+  rr_put32(&r->out, RR_ABSENT);
+  rr_put32(&r->out, 0);
+  rr_put_logs(r);
+}
+
 static void answer_convert(rr_runtime *r) {
   rr_bound_result result = {0};
   rr_step(r, RR_PHASE_CONVERT);
   int is_done = r->binder->call(r->bound, &r->message, &result);
+  rr_check_memory(r);
   if (is_done && result.length > RR_DRAWING_BYTES) {
     is_done = 0;
     snprintf(result.problem, sizeof result.problem, "its result is longer than 64 MiB");
@@ -337,6 +368,7 @@ int rr_answer(rr_runtime *r, uint32_t type, uint64_t serial, const uint8_t *body
       answer_draw(r, flags, state);
     else
       is_whole = answer_events(r, flags, state, &reader);
+    if (type == RR_EVENTS && r->out.failed) answer_no_events(r, serial);
   } else {
     return 0;
   }
@@ -347,11 +379,12 @@ int rr_answer(rr_runtime *r, uint32_t type, uint64_t serial, const uint8_t *body
 
 /* MARK: Life */
 
-rr_runtime *rr_create(rr_progress *progress, const rr_binder *binder) {
+rr_runtime *rr_create(rr_progress *progress, const rr_binder *binder, void (*exhausted)(void)) {
   rr_runtime *r = calloc(1, sizeof *r);
   if (r == NULL) return NULL;
   r->progress = progress;
   r->binder = binder;
+  r->out.exhausted = r->logs.exhausted = exhausted;
   r->host = (inlay_host){.size = sizeof(inlay_host),
                          .abi_minor = INLAY_ABI_MINOR,
                          .services = r,

@@ -59,6 +59,8 @@ typedef struct rr_buffer {
   uint64_t count, capacity;
   /** Memory ran out, or the limit of a frame was reached; what is here is not whole. */
   int failed;
+  /** Called when memory runs out; null where that only fails. */
+  void (*exhausted)(void);
 } rr_buffer;
 
 int rr_grow(rr_buffer *buffer, uint64_t more);

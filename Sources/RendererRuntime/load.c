@@ -72,6 +72,7 @@ static const char *loader_problem(const char *path) {
 
 static int load_plugin(rr_runtime *r, const char *path) {
   void *library = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  rr_check_memory(r);
   if (library == NULL) {
     rr_say(r, "it cannot be loaded: %s", loader_problem(path));
     return 0;
@@ -85,6 +86,7 @@ static int load_plugin(rr_runtime *r, const char *path) {
   }
   r->has_failure = 0;
   const inlay_plugin *plugin = entry(&r->host);
+  rr_check_memory(r);
   if (plugin == NULL) {
     if (!r->has_failure) rr_say(r, "it refused to start and did not say why");
     return 0;

@@ -46,7 +46,10 @@ int rr_take_message(rr_runtime *r, rr_reader *reader) {
   if (reader->bad || count > RR_ACTION_LIMIT || !rr_has(reader, (uint64_t)count * 16)) return 0;
   if (count > r->action_capacity) {
     inlay_action *grown = realloc(r->actions, (count + 8) * sizeof *grown);
-    if (grown == NULL) return 0;
+    if (grown == NULL) {
+      if (r->out.exhausted != NULL) r->out.exhausted();
+      return 0;
+    }
     r->actions = grown;
     r->action_capacity = count + 8;
   }

@@ -15,7 +15,6 @@ enum {
   RR_LOG_LIMIT = 64 << 10,
   RR_SENTENCE_LIMIT = 2048,
   RR_ACTION_LIMIT = 65536,
-  RR_EVENT_LIMIT = 4096,
   RR_RENDER_LIMIT = 1024
 };
 
@@ -71,6 +70,8 @@ struct rr_runtime {
 
 /** Notes that a step begins: for the deadline, the logs and the failure text. */
 void rr_step(rr_runtime *r, uint32_t phase);
+/** Sees to it that there is memory left, now that a plugin's code has run. */
+void rr_check_memory(rr_runtime *r);
 /** Says why something failed, in our own words. */
 void rr_say(rr_runtime *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /** The failure text, absent where none was said. */

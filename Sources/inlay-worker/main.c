@@ -18,12 +18,15 @@
 
 enum { HOST = 3, PAGE = 4 };
 
-/** Why the process ends when it does so by itself. The host knows these numbers. */
-enum { EXIT_USAGE = 90, EXIT_PROTOCOL = 91, EXIT_CONNECTION = 92, EXIT_MEMORY = 93 };
+/** Why the process ends when it does so by itself, besides RR_EXIT_MEMORY. The host knows these numbers. */
+enum { EXIT_USAGE = 90, EXIT_PROTOCOL = 91, EXIT_CONNECTION = 92 };
 
 /** Bytes that came in and are not answered yet. */
 static uint8_t *input;
 static uint64_t input_start, input_end, input_capacity;
+
+/** A plugin's leak ends with its process, before a message is drawn without what memory was wanted for. */
+static void end_without_memory(void) { _exit(RR_EXIT_MEMORY); }
 
 /** Waits until that many bytes are there. The process ends with the connection. */
 static void need(rr_runtime *runtime, uint64_t count) {
@@ -35,7 +38,7 @@ static void need(rr_runtime *runtime, uint64_t count) {
     if (input_capacity < count) {
       input_capacity = count + 65536;
       input = realloc(input, input_capacity);
-      if (input == NULL) _exit(EXIT_MEMORY);
+      if (input == NULL) end_without_memory();
     }
   }
   while (input_end - input_start < count) {
@@ -123,8 +126,8 @@ int main(int count, char **arguments) {
   if (chdir("/") != 0) return EXIT_USAGE;
   rr_progress *progress = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, PAGE, 0);
   if (progress == MAP_FAILED || close(PAGE) != 0) return EXIT_USAGE;
-  rr_runtime *runtime = rr_create(progress, &bound_functions_binder);
-  if (runtime == NULL) return EXIT_MEMORY;
+  rr_runtime *runtime = rr_create(progress, &bound_functions_binder, end_without_memory);
+  if (runtime == NULL) return RR_EXIT_MEMORY;
   load(runtime, progress);
   for (;;) {
     uint32_t type;

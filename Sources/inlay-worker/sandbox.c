@@ -73,8 +73,12 @@ failed:;
   return -1;
 }
 
+/** Lowers a limit. One that is lower already stays: only an administrator may raise it. */
 static int set_limit(int resource, rlim_t most) {
-  struct rlimit limit = {most, most};
+  struct rlimit limit;
+  if (getrlimit(resource, &limit) != 0) return -1;
+  if (limit.rlim_max < most) most = limit.rlim_max;
+  limit = (struct rlimit){most, most};
   return setrlimit(resource, &limit);
 }
 
@@ -129,6 +133,9 @@ static const char *const denied[] = {
     "process_madvise", "kcmp", "pidfd_open", "pidfd_send_signal", "tkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo",
     "setsid", "setpgid", "setpriority", "sched_setaffinity", "sched_setscheduler", "sched_setattr", "ioprio_set",
     "setrlimit", "personality", "unshare", "setns",
+    /* the folder that the process is in, news of files, memory that is never given back */
+    "chdir", "fchdir", "inotify_init", "inotify_init1", "inotify_add_watch", "inotify_rm_watch", "mlock", "mlock2",
+    "mlockall", "munlock", "munlockall",
     /* what belongs to the kernel and to administrators */
     "io_uring_setup", "io_uring_enter", "io_uring_register", "io_setup", "bpf", "perf_event_open", "userfaultfd",
     "keyctl", "add_key", "request_key", "mount", "umount2", "pivot_root", "chroot", "fsopen", "fsmount", "move_mount",
@@ -168,6 +175,22 @@ static int deny_writing(scmp_filter_ctx filter, const char *name, unsigned argum
   return 1;
 }
 
+/** Leaves of `prctl` what a C library uses and what this process still does itself: a thread's name, and to hide. */
+static int restrict_prctl(scmp_filter_ctx filter) {
+  enum { LAST = 80 };
+  int number = SCMP_SYS(prctl), is_made = 1;
+  for (unsigned option = 0; option <= LAST; option++) {
+    if (option == PR_SET_NAME || option == PR_GET_NAME || option == PR_GET_DUMPABLE || option == PR_SET_DUMPABLE)
+      continue;
+    is_made = is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 1,
+                                          SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX, option)) == 0;
+  }
+  /* The kernel reads 32 bits: whatever has more is beyond the last one too. */
+  return is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 1, SCMP_A0(SCMP_CMP_GT, LAST, 0)) == 0 &&
+         seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 2, SCMP_A0(SCMP_CMP_EQ, PR_SET_DUMPABLE, 0),
+                          SCMP_A1(SCMP_CMP_NE, 0, 0)) == 0;
+}
+
 static int restrict_calls(int has_landlock) {
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
   if (filter == NULL) return 0;
@@ -181,8 +204,7 @@ static int restrict_calls(int has_landlock) {
     is_made = is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), seccomp_syscall_resolve_name(signals[i]), 1,
                                           SCMP_A0(SCMP_CMP_NE, (scmp_datum_t)getpid(), 0)) == 0;
   /* Nor may it change what ties it to its host, or raise a limit. */
-  is_made = is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prctl), 1,
-                                        SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX, PR_SET_PDEATHSIG)) == 0;
+  is_made = is_made && restrict_prctl(filter);
   is_made = is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 1,
                                         SCMP_A2(SCMP_CMP_NE, 0, 0)) == 0;
   if (!has_landlock) {

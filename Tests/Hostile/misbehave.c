@@ -32,6 +32,19 @@ static void write_frame(uint32_t length, uint32_t type, uint64_t serial, const v
   if (write(3, frame, 16 + count) < 0) abort();
 }
 
+/** A well-formed answer to a request to draw: one empty column. */
+static void forge_drawing(uint64_t serial) {
+  static const unsigned char body[] = {0, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 1, 0, 1, 0, 4, 0xFF, 0xFF, 0xFF, 0xFF,
+                                       0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0};
+  write_frame(sizeof body, 66, serial, body, sizeof body);
+}
+
+/** Takes what memory there is, and keeps it. */
+static void leak(void) {
+  for (size_t size = 1 << 20; size >= 16; size /= 2)
+    for (char *volatile block = malloc(size); block != NULL; block = malloc(size)) continue;
+}
+
 /** Keeps telling the host that a new step has begun, through the page that the runtime reports in. */
 static void lie_about_steps(void) {
   uint64_t *words = host->services;
@@ -78,6 +91,22 @@ static void misbehave(const char *what) {
       memset(block, 1, size);
     }
     host->fail(host, INLAY_STRING("memory is out"));
+  }
+  if (strcmp(what, "leak") == 0) leak();
+  if (strcmp(what, "nap") == 0) usleep(200000);
+  if (strcmp(what, "answer twice") == 0) forge_drawing(2);
+  if (strcmp(what, "answer ahead") == 0) {
+    /* The request under way is answered, and of the next answer there is a beginning that claims too much. */
+    static const char zeros[200];
+    forge_drawing(2);
+    for (int i = 0; i < 200; i++) write_frame(0xFFFFFFF0, 66, 3, zeros, sizeof zeros);
+    for (;;) usleep(1000);
+  }
+  if (strcmp(what, "load twice") == 0) {
+    /* Loaded, and bound to a function; then one byte more. */
+    static const unsigned char body[] = {0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0,
+                                         0, 0, 0, 0, 0,    0,    0,    0,    0, 0, 0, 0, 0, 0};
+    write_frame(sizeof body - 1, 65, 1, body, sizeof body);
   }
   if (strcmp(what, "talk") == 0) {
     puts("hello");

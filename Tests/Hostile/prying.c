@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/ptrace.h>
@@ -70,6 +71,13 @@ static void pry(const char *when) {
   tried(when, "io-ring", syscall(SYS_io_uring_setup, 1, 0));
   tried(when, "outlive", prctl(PR_SET_PDEATHSIG, 0));
   tried(when, "outlive-2", syscall(SYS_prctl, 0x100000000UL | PR_SET_PDEATHSIG, 0, 0, 0, 0));
+  tried(when, "change-folder", chdir("/usr/lib"));
+  tried(when, "watch", inotify_init1(IN_CLOEXEC));
+  tried(when, "lock-memory", mlock(seen, sizeof seen));
+  tried(when, "show-memory", prctl(PR_SET_DUMPABLE, 1, 0, 0, 0));
+  tried(when, "show-memory-2", syscall(SYS_prctl, 0x100000000UL | PR_SET_DUMPABLE, 1, 0, 0, 0));
+  tried(when, "adopt", prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0));
+  tried(when, "be-traced", prctl(PR_SET_PTRACER, PR_SET_PTRACER_ANY, 0, 0, 0));
   struct rlimit limit = {RLIM_INFINITY, RLIM_INFINITY};
   tried(when, "raise-limit", setrlimit(RLIMIT_AS, &limit));
   void *code = mmap(NULL, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -99,8 +107,12 @@ static inlay_status draw(inlay_view *v, const inlay_message *m, const inlay_cont
   int count = 0;
   for (int i = 1; i < 32; i++) count += sigismember(&blocked, i);
   note("blocked %d\n", count);
-  struct rlimit core;
+  note("name %d\n", prctl(PR_SET_NAME, "prying", 0, 0, 0));
+  struct rlimit core, files, memory;
   getrlimit(RLIMIT_CORE, &core);
+  getrlimit(RLIMIT_NOFILE, &files);
+  getrlimit(RLIMIT_AS, &memory);
+  note("files %llu memory %llu\n", (unsigned long long)files.rlim_max, (unsigned long long)memory.rlim_max >> 10);
   note("core %llu dumpable %d\n", (unsigned long long)core.rlim_max, prctl(PR_GET_DUMPABLE));
   return inlay_preformatted(canvas, inlay_string_of(seen, seen_length));
 }

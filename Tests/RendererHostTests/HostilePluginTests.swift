@@ -102,6 +102,88 @@ import Testing
     #expect(try session.draw(Self.good, RenderContext()).drawing.nodes.count == 2)
   }
 
+  @Test(arguments: ["open", "draw", "event", "save"])
+  func aLeakCostsOneAnswerAndNotTheTextOfLaterMessages(step: String) throws {
+    let session = try Self.session(memoryMiB: 128)
+    try session.load()
+    let phases: [String: RendererPhase] = ["open": .open, "draw": .draw, "event": .event, "save": .save]
+    #expect(Self.provoke(session, step, "leak") == .exited(phases[step]!, status: 93))
+    var long = Self.good
+    long.title = String(repeating: "words ", count: 20_000)
+    let response = try session.draw(long, RenderContext())
+    #expect(WorkerTests.texts(response.drawing).joined() == long.title)
+    #expect(!response.drawing.isTruncated)
+  }
+
+  @Test(arguments: ["-DIN_CONSTRUCTOR", "-DIN_ENTRY"])
+  func aLeakWhileLoadingIsSaid(place: String) throws {
+    let session = try Self.session(["\(place)=\"leak\""], memoryMiB: 128)
+    #expect(throws: RendererFailure.exited(.load, status: 93)) { try session.load() }
+  }
+
+  /// What the renderer forges there was once believed so far that the host read behind its buffer.
+  @Test func aForgedLengthBeforeAMessageThatIsTooLongHarmsNobody() throws {
+    let session = try Self.session()
+    try session.load()
+    var long = Self.good
+    long.text = String(repeating: "x", count: RendererFrame.bodyLimit)
+    session.submit(.draw(Self.message("draw", "answer ahead"), RenderContext()))
+    guard case .success = session.next() else {
+      Issue.record("the answer was forged badly")
+      return
+    }
+    session.submit(.draw(long, RenderContext()))
+    session.submit(.draw(Self.good, RenderContext()))
+    guard case .failure(.failed("the message is longer than 96 MiB")) = session.next() else {
+      Issue.record("it was sent after all")
+      return
+    }
+    guard case .success(.drawing(let response)) = session.next() else {
+      Issue.record("the message behind it was not drawn")
+      return
+    }
+    #expect(WorkerTests.texts(response.drawing) == ["title"])
+  }
+
+  @Test func aMessageThatIsTooLongIsNotBegunToBeSent() throws {
+    let session = try Self.session()
+    try session.load()
+    var long = Self.good
+    long.text = String(repeating: "x", count: RendererFrame.bodyLimit)
+    for message in [Self.good, long, Self.good] { session.submit(.draw(message, RenderContext())) }
+    let answers = (0..<3).map { _ in session.next() }
+    guard case .success = answers[0], case .failure(.failed) = answers[1], case .success = answers[2] else {
+      Issue.record(
+        "\(answers.map { result -> String in if case .failure(let f) = result { "\(f)" } else { "drawn" } })")
+      return
+    }
+  }
+
+  @Test func bytesThatNobodyAskedForCostTheProcessAndNoMessage() throws {
+    let session = try Self.session()
+    try session.load()
+    #expect(Self.provoke(session, "draw", "answer twice") == nil)
+    // The true answer is on its way now.
+    usleep(200_000)
+    #expect(try WorkerTests.texts(session.draw(Self.good, RenderContext()).drawing) == ["title"])
+    let loading = try Self.session(["-DIN_CONSTRUCTOR=\"load twice\""])
+    #expect(throws: RendererFailure.garbage("it answers more than it was asked")) { try loading.load() }
+  }
+
+  @Test(arguments: [false, true])
+  func manyEventsHaveOneDeadlineTogether(probe: Bool) throws {
+    let session = try Self.session()
+    try session.load()
+    let events = [RendererEvent](repeating: RendererEvent(.tap), count: 100)
+    let started = WorkerProcess.now()
+    // Each naps for 200 ms, within the 300 ms that it has.
+    #expect(throws: RendererFailure.timedOut(.event, milliseconds: 1000)) {
+      try session.events(Self.message("event", "nap"), RenderContext(), state: nil, events, probe: probe)
+    }
+    #expect(WorkerProcess.now() - started < 1_500_000_000)
+    #expect(try session.draw(Self.good, RenderContext()).drawing.nodes.count == 2)
+  }
+
   @Test func aPluginThatTalksIsNotHeard() throws {
     let session = try Self.session()
     #expect(Self.provoke(session, "draw", "talk") == nil)
@@ -169,6 +251,8 @@ import Testing
     #expect(
       RendererFailure.exited(.event, status: 3).description
         == "ended its process while answering an event (exit status 3)")
+    #expect(RendererFailure.exited(.draw, status: 93).description == "ran out of memory while drawing")
+    #expect(RendererFailure.exited(.idle, status: 93).description == "ran out of memory")
     #expect(RendererFailure.failed(nil).description == "failed: it did not say why")
   }
 }

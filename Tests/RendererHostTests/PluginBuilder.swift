@@ -70,6 +70,7 @@ extension Deadlines {
     deadlines.save = 300
     deadlines.close = 300
     deadlines.convert = 300
+    deadlines.events = 1000
     return deadlines
   }
 }

@@ -161,6 +161,41 @@ import Testing
   }
 
   @Test(arguments: [false, true])
+  func takesAnyNumberOfEvents(inProcess: Bool) throws {
+    let session = try session(inProcess)
+    let events = (0..<20_000).map { RendererEvent(.tap, target: "target \($0)") }
+    let probed = try session.events(Self.message(), Self.context, state: nil, events, probe: true)
+    #expect(probed.results.count == events.count)
+    #expect(try probed.results[19_999].get()[0].number == 1)
+    let response = try session.events(Self.message(), Self.context, state: nil, events)
+    #expect(try response.results[19_999].get()[0].number == 20_000)
+    #expect(response.state == [0x20, 0x4E, 0, 0])
+  }
+
+  @Test(arguments: [false, true])
+  func saysThatTheOutcomesOfAllEventsAreTooLong(inProcess: Bool) throws {
+    let session = try session(inProcess)
+    let flood = RendererEvent(.tap, target: "flood", value: String(repeating: "x", count: 4000))
+    #expect(throws: RendererFailure.failed("its outcomes are longer than 96 MiB together")) {
+      try session.events(
+        Self.message(), Self.context, state: nil, [RendererEvent](repeating: flood, count: 600))
+    }
+    #expect(try session.draw(Self.message(), Self.context).drawing.nodes.count > 2)
+  }
+
+  @Test(arguments: [false, true])
+  func drawsAMessageWithFarTooManyActions(inProcess: Bool) throws {
+    var message = Self.message()
+    message.actions = (0..<70_000).map {
+      MessageAction(id: "a\($0)", type: .url, value: "https://example.org/")
+    }
+    let response = try session(inProcess).draw(message, Self.context)
+    #expect(Self.texts(response.drawing)[1].contains(" actions 4096 "))
+    #expect(
+      response.diagnostics == ["the message has 70000 actions, of which it was given the first 4096"])
+  }
+
+  @Test(arguments: [false, true])
   func boundsOutcomesAndState(inProcess: Bool) throws {
     let session = try session(inProcess)
     let events = [

@@ -8,6 +8,8 @@ package struct Deadlines: Equatable, Sendable {
   package var save: UInt32 = 500
   package var close: UInt32 = 500
   package var convert: UInt32 = 1000
+  /// All steps of one request with events, however many those are.
+  package var events: UInt32 = 5000
 
   package init() {}
 

@@ -1,6 +1,8 @@
 import InboxModel
 
 /// Bytes that are put at the end, taken from the front, and whose memory is used again.
+///
+/// Counts and offsets may come from a worker, so none is trusted: each is held within the bytes that are here.
 struct FrameBuffer: ~Copyable {
   private var memory: UnsafeMutableRawPointer
   private var capacity: Int
@@ -27,12 +29,12 @@ struct FrameBuffer: ~Copyable {
     return UnsafeMutableRawBufferPointer(start: memory + end, count: capacity - end)
   }
 
-  /// Counts bytes that were written into the room.
-  mutating func grow(by count: Int) { end += count }
+  /// Counts bytes that were written into the room, of which there are no more than its size.
+  mutating func grow(by written: Int) { end += min(max(0, written), capacity - end) }
 
-  /// Steps over bytes at the front.
-  mutating func drop(_ count: Int) {
-    start += count
+  /// Steps over bytes at the front: all of them, where more are named than there are.
+  mutating func drop(_ dropped: Int) {
+    start += min(max(0, dropped), count)
     if start == end {
       start = 0
       end = 0
@@ -41,7 +43,15 @@ struct FrameBuffer: ~Copyable {
   }
 
   /// Drops bytes at the end, back to a number of bytes.
-  mutating func truncate(to count: Int) { end = start + count }
+  mutating func truncate(to kept: Int) { end = start + min(max(0, kept), count) }
+
+  /// A number among the bytes, counted from the first wanted one; nil where it is not wholly here.
+  func number<Number: FixedWidthInteger>(at offset: Int, as type: Number.Type) -> Number? {
+    guard offset >= 0, count >= MemoryLayout<Number>.size, offset <= count - MemoryLayout<Number>.size else {
+      return nil
+    }
+    return Number(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))
+  }
 
   mutating func removeAll() { drop(count) }
 
@@ -103,8 +113,9 @@ extension FrameBuffer {
     bytes.withUnsafeBytes { put($0) }
   }
 
-  /// Overwrites a number, counted from the first wanted byte.
+  /// Overwrites a number that was put, counted from the first wanted byte. Elsewhere nothing is written.
   mutating func patch(_ number: UInt32, at offset: Int) {
+    guard offset >= 0, count >= 4, offset <= count - 4 else { return }
     memory.storeBytes(of: number.littleEndian, toByteOffset: start + offset, as: UInt32.self)
   }
 
@@ -132,6 +143,8 @@ enum RendererFrame {
   /// The longest body, either way.
   static let bodyLimit = 96 << 20
   static let answer: UInt32 = 64
+  /// The most actions of a message that a renderer is given: the first ones.
+  static let actionLimit = 4096
 
   /// The types of a request.
   enum Kind: UInt32 { case load = 1, draw, events, convert, echo }

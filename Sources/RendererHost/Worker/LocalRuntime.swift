@@ -8,7 +8,7 @@ final class LocalRuntime {
   init() throws(RendererFailure) {
     progress = .allocate(capacity: 1)
     progress.initialize(to: rr_progress())
-    guard let runtime = rr_create(progress, nil) else {
+    guard let runtime = rr_create(progress, nil, nil) else {
       progress.deallocate()
       throw .cannotStart("memory is out")
     }

@@ -24,9 +24,12 @@ package enum RendererFailure: Error, Equatable, CustomStringConvertible {
     case .failed(let reason): "failed: " + (reason ?? "it did not say why")
     case .crashed(let phase, let signal): "crashed while \(phase.participle) (\(Self.name(ofSignal: signal)))"
     case .exited(let phase, let status):
-      status == Self.lostConnection
-        ? "broke its connection to the host while \(phase.participle)"
-        : "ended its process while \(phase.participle) (exit status \(status))"
+      switch status {
+      case Self.lostConnection: "broke its connection to the host while \(phase.participle)"
+      // Without a step it was the message itself that no longer fitted.
+      case Self.outOfMemory: "ran out of memory" + (phase == .idle ? "" : " while \(phase.participle)")
+      default: "ended its process while \(phase.participle) (exit status \(status))"
+      }
     case .timedOut(let phase, let milliseconds):
       "was stopped: it was still \(phase.participle) after \(milliseconds) ms"
     case .garbage(let problem): "sent what is no answer: \(problem)"
@@ -44,6 +47,8 @@ package enum RendererFailure: Error, Equatable, CustomStringConvertible {
 
   /// The exit status of a worker that can no longer reach its host.
   static let lostConnection: Int32 = 92
+  /// The exit status of a worker whose memory is used up.
+  static let outOfMemory: Int32 = 93
 
   private static func name(ofSignal signal: Int32) -> String {
     switch signal {

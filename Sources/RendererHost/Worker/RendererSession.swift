@@ -21,7 +21,6 @@ package final class RendererSession {
   /// How many of those bytes the worker was sent.
   private var sent = 0
   private var expected: [ExpectedAnswer] = []
-  private var eventCounts: [Int] = []
   /// How many of the expected are answered.
   private var answered = 0
   private var serial: UInt64 = 0
@@ -80,12 +79,14 @@ package final class RendererSession {
       let process = try WorkerProcess(executable: executable)
       var sentOfRequest = 0
       let expectation = ExpectedAnswer(
-        kind: .load, serial: serial, requestLength: length, budget: Int64(library.deadlines.load))
+        kind: .load, serial: serial, requestLength: length,
+        budget: Int64(library.deadlines.load) + Int64(Deadlines.answering))
       let body = try process.answer(
         expectation, sending: &request, sent: &sentOfRequest, deadlines: library.deadlines)
       var decoder = ResponseDecoder(body)
       let result = try decoder.loaded(logs: &logs)
       process.input.drop(RendererFrame.header + body.count)
+      guard process.input.bytes.isEmpty else { throw .garbage("it answers more than it was asked") }
       worker = process
       sent = 0
       return result
@@ -119,11 +120,16 @@ package final class RendererSession {
     let kind = request.kind
     let offset = outgoing.beginFrame(type: kind.rawValue, serial: serial)
     outgoing.put(request)
-    let length = outgoing.endFrame(offset)
+    var length = outgoing.endFrame(offset)
+    if length - RendererFrame.header > RendererFrame.bodyLimit {
+      // No worker takes it, so none is to see even its beginning.
+      outgoing.truncate(to: offset)
+      length = 0
+    }
     expected.append(
       ExpectedAnswer(
-        kind: kind, serial: serial, requestLength: length, budget: request.budget(library.deadlines)))
-    eventCounts.append(request.eventCount)
+        kind: kind, serial: serial, requestLength: length, budget: request.budget(library.deadlines),
+        eventCount: request.eventCount, actionCount: request.actionCount))
     if outgoing.count - sent > 65536 { worker?.pump(&outgoing, &sent) }
   }
 
@@ -137,7 +143,6 @@ package final class RendererSession {
     answered += 1
     if answered == expected.count || answered > 1024 {
       expected.removeFirst(answered)
-      eventCounts.removeFirst(answered)
       answered = 0
     }
     return result
@@ -145,10 +150,10 @@ package final class RendererSession {
 
   private func answerFirst() -> Result<RendererResponse, RendererFailure> {
     let first = expected[answered]
+    guard first.requestLength > 0 else { return .failure(.failed("the message is longer than 96 MiB")) }
     do throws(RendererFailure) {
-      guard first.requestLength - RendererFrame.header <= RendererFrame.bodyLimit else {
-        throw RendererFailure.failed("the message is longer than 96 MiB")
-      }
+      // Bytes that nobody asked for can only be a plugin's own. They cost it its process, and no message.
+      if sent == 0, let worker, worker.hasUnasked() { retire() }
       try load()
       if let local {
         let body = UnsafeRawBufferPointer(
@@ -157,28 +162,22 @@ package final class RendererSession {
       }
       guard let worker else { throw RendererFailure.cannotStart("it has no process") }
       let body = try worker.answer(first, sending: &outgoing, sent: &sent, deadlines: library.deadlines)
-      let response = try decode(first, body)
+      let result = Result { () throws(RendererFailure) in try decode(first, body) }
+      // After an answer, and so after an honest failure, the worker goes on with the next request.
+      if case .failure(let failure) = result, failure.isFatal { throw failure }
       worker.input.drop(RendererFrame.header + body.count)
-      return .success(response)
+      return result
     } catch {
-      recover(from: error)
+      if worker != nil { retire() }
       return .failure(error)
     }
   }
 
-  /// After an honest failure the worker goes on with the next request; after any other it is replaced.
-  private func recover(from failure: RendererFailure) {
-    guard let worker else { return }
-    switch failure {
-    case .declined,
-      .failed where !worker.input.bytes.isEmpty:
-      let length = Int(worker.input.bytes.loadUnaligned(as: UInt32.self))
-      worker.input.drop(RendererFrame.header + length)
-    default:
-      worker.kill()
-      self.worker = nil
-      sent = 0
-    }
+  /// Ends the process; the next request starts another one, which is sent all that is not answered.
+  private func retire() {
+    worker?.kill()
+    worker = nil
+    sent = 0
   }
 
   private func decode(
@@ -187,38 +186,17 @@ package final class RendererSession {
     var decoder = ResponseDecoder(body)
     switch expected.kind {
     case .load: throw .garbage("it was loaded twice")
-    case .draw: return .drawing(try decoder.drawing(logs: &logs))
-    case .events: return .events(try decoder.events(expected: eventCounts[answered], logs: &logs))
+    case .draw:
+      var response = try decoder.drawing(logs: &logs)
+      if expected.actionCount > RendererFrame.actionLimit {
+        response.diagnostics.append(
+          "the message has \(expected.actionCount) actions, of which it was given the first "
+            + "\(RendererFrame.actionLimit)")
+      }
+      return .drawing(response)
+    case .events: return .events(try decoder.events(expected: expected.eventCount, logs: &logs))
     case .convert: return .converted(try decoder.converted(logs: &logs))
     case .echo: return .echo(Array(body))
-    }
-  }
-}
-
-extension RendererRequest {
-  var kind: RendererFrame.Kind {
-    switch self {
-    case .draw: .draw
-    case .events: .events
-    case .convert: .convert
-    case .echo: .echo
-    }
-  }
-
-  var eventCount: Int {
-    if case .events(_, _, _, let events, _, _) = self { events.count } else { 0 }
-  }
-
-  /// What all steps may take together, in milliseconds.
-  func budget(_ deadlines: Deadlines) -> Int64 {
-    let (open, save, close) = (Int64(deadlines.open), Int64(deadlines.save), Int64(deadlines.close))
-    switch self {
-    case .draw: return open + Int64(deadlines.draw) + save + close
-    case .events(_, _, _, let events, let probe, _):
-      let each = Int64(deadlines.event) + (probe ? open + close : 0)
-      return open + Int64(clamping: events.count) * each + save + close
-    case .convert: return Int64(deadlines.convert)
-    case .echo: return 0
     }
   }
 }

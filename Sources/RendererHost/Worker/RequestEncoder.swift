@@ -64,8 +64,9 @@ extension FrameBuffer {
     put(message.image)
     put(message.locale)
     if includeRaw { put(message.raw) } else { put(Self.absent) }
-    put(UInt32(truncatingIfNeeded: message.actions.count))
-    for action in message.actions {
+    let actions = message.actions.prefix(RendererFrame.actionLimit)
+    put(UInt32(truncatingIfNeeded: actions.count))
+    for action in actions {
       put(action.id)
       put(action.label)
       put(action.type.rawValue)

@@ -55,24 +55,28 @@ package struct ResponseDecoder {
     return String(out)
   }
 
-  /// A count of things of which each takes at least some bytes.
-  private mutating func count(ofAtLeast size: Int) throws(RendererFailure) -> Int {
+  /// A count of things of which each takes at least some bytes, and of which the runtime writes no more than `most`:
+  /// ours take more memory than theirs take bytes.
+  private mutating func count(ofAtLeast size: Int, most: Int) throws(RendererFailure) -> Int {
     let count = Int(try number())
-    guard count <= (bytes.count - offset) / size else {
+    guard count <= min((bytes.count - offset) / size, most) else {
       throw Self.garbage("a count is larger than the answer")
     }
     return count
   }
 
+  /// A megabyte of lines that may all be empty.
+  private static let logLimit = (1 << 20) / 8
+
   private mutating func lines() throws(RendererFailure) -> [String] {
     var all: [String] = []
-    for _ in 0..<(try count(ofAtLeast: 4)) { all.append(try line() ?? "") }
+    for _ in 0..<(try count(ofAtLeast: 4, most: 64)) { all.append(try line() ?? "") }
     return all
   }
 
   private mutating func logs() throws(RendererFailure) -> [RendererLog] {
     var all: [RendererLog] = []
-    for _ in 0..<(try count(ofAtLeast: 8)) {
+    for _ in 0..<(try count(ofAtLeast: 8, most: Self.logLimit)) {
       let level = RendererLog.Level(rawValue: try number()) ?? .note
       all.append(RendererLog(level: level, text: try line() ?? ""))
     }
@@ -132,7 +136,7 @@ extension ResponseDecoder {
   {
     let status = Int32(bitPattern: try number())
     var results: [Result<[RendererOutcome], EventFailure>] = []
-    for _ in 0..<(try count(ofAtLeast: 12)) { results.append(try event()) }
+    for _ in 0..<(try count(ofAtLeast: 12, most: expected)) { results.append(try event()) }
     let reason = try line()
     let state = try Self.checked(try bytesOrNil())
     let diagnostics = try lines()
@@ -145,7 +149,7 @@ extension ResponseDecoder {
 
   private mutating func event() throws(RendererFailure) -> Result<[RendererOutcome], EventFailure> {
     var outcomes: [RendererOutcome] = []
-    for _ in 0..<(try count(ofAtLeast: 20)) {
+    for _ in 0..<(try count(ofAtLeast: 20, most: 256)) {
       let kind = RendererOutcome.Kind(rawValue: try number())
       let number = try wide()
       let value = try text()
@@ -194,7 +198,7 @@ extension ResponseDecoder {
     let minor = try number()
     let needs = try number()
     var renders: [RenderRule] = []
-    for _ in 0..<(try count(ofAtLeast: 20)) {
+    for _ in 0..<(try count(ofAtLeast: 20, most: 1024)) {
       renders.append(
         RenderRule(
           vendor: try line(), dataKey: try line(), kind: try line(), contentType: try line(),

@@ -4,10 +4,14 @@ import Glibc
 struct ExpectedAnswer {
   var kind: RendererFrame.Kind
   var serial: UInt64
-  /// The bytes of its request, which are the first that are out.
+  /// The bytes of its request, which are the first that are out; 0 where it was too long to be sent.
   var requestLength: Int
-  /// What all steps of the request may take together, in milliseconds.
+  /// How long the request may take as a whole, in milliseconds.
   var budget: Int64
+  /// The events that it asks about.
+  var eventCount = 0
+  /// The actions of its message, of which not all may have been sent.
+  var actionCount = 0
 }
 
 extension WorkerProcess {
@@ -25,7 +29,7 @@ extension WorkerProcess {
   /// Waits for an answer while it sends what is out. Its body is valid until the next call.
   ///
   /// The worker says in its page which step it is in and the deadline is that step's. A plugin that lies there wins
-  /// nothing: all steps together end with the budget. After a failure the process is gone.
+  /// nothing: the request as a whole ends with its budget. After a failure the process is gone.
   func answer(
     _ expected: ExpectedAnswer, sending outgoing: inout FrameBuffer, sent: inout Int, deadlines: Deadlines
   ) throws(RendererFailure) -> UnsafeRawBufferPointer {
@@ -42,7 +46,7 @@ extension WorkerProcess {
   ) throws(RendererFailure) -> UnsafeRawBufferPointer {
     let started = Self.now()
     var moved = started
-    let overall = started + (expected.budget + Int64(Deadlines.answering)) * 1_000_000
+    let overall = started + expected.budget * 1_000_000
     let window = max(Self.window, expected.requestLength)
     while true {
       if let body = try completeAnswer(expected) {
@@ -51,7 +55,7 @@ extension WorkerProcess {
       }
       if isClosed { throw failureOfClosedConnection() }
       if flush(&outgoing, &sent, window: window) { moved = Self.now() }
-      let unsent = !isClosed && sent < min(outgoing.count, window)
+      let unsent = !isClosed && !isDeaf && sent < min(outgoing.count, window)
 
       let now = Self.now()
       let (phase, stepStarted) = progress
@@ -59,7 +63,8 @@ extension WorkerProcess {
       let due = min(begin + Int64(deadlines[phase]) * 1_000_000, overall)
       if now >= due {
         // A byte that has come meanwhile counts, but nobody trickles on beyond the budget.
-        if now >= overall || !receive() { throw .timedOut(phase, milliseconds: deadlines[phase]) }
+        if now >= overall { throw .timedOut(phase, milliseconds: UInt32(clamping: expected.budget)) }
+        if !receive() { throw .timedOut(phase, milliseconds: deadlines[phase]) }
         moved = now
         continue
       }
@@ -88,7 +93,7 @@ extension WorkerProcess {
   /// Sends as much as the socket takes. Whether that was anything.
   private func flush(_ outgoing: inout FrameBuffer, _ sent: inout Int, window: Int) -> Bool {
     var hasMoved = false
-    while !isClosed {
+    while !isClosed && !isDeaf {
       let end = min(outgoing.count, window)
       guard sent < end, let base = outgoing.bytes.baseAddress else { break }
       let count = send(socket, base + sent, end - sent, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
@@ -98,16 +103,20 @@ extension WorkerProcess {
       } else if errno == EINTR {
         continue
       } else {
-        if errno != EAGAIN { while receive() {} }
+        // What it wrote before is still to be read, by and by: it may be writing without end.
+        if errno != EAGAIN { isDeaf = true }
         break
       }
     }
     return hasMoved
   }
 
-  /// Takes what has come in, if anything has.
+  /// Whether bytes have come although nothing is being asked.
+  func hasUnasked() -> Bool { !input.bytes.isEmpty || receive() }
+
+  /// Takes what has come in, if anything has. Never keeps more than the longest frame and what one call brings.
   private func receive() -> Bool {
-    if isClosed { return false }
+    if isClosed || input.count >= RendererFrame.header + RendererFrame.bodyLimit { return false }
     let room = input.room(for: 65536)
     while true {
       let count = recv(socket, room.baseAddress, room.count, Int32(MSG_DONTWAIT))
@@ -123,17 +132,16 @@ extension WorkerProcess {
 
   /// The body of the answer at the front, once it is whole.
   private func completeAnswer(_ expected: ExpectedAnswer) throws(RendererFailure) -> UnsafeRawBufferPointer? {
-    let bytes = input.bytes
-    guard bytes.count >= RendererFrame.header else { return nil }
-    let length = Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
-    let type = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
-    let serial = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    guard let claimed = input.number(at: 0, as: UInt32.self), let type = input.number(at: 4, as: UInt32.self),
+      let serial = input.number(at: 8, as: UInt64.self)
+    else { return nil }
+    let length = Int(claimed)
     guard length <= RendererFrame.bodyLimit else { throw .garbage("it claims to be \(length) bytes long") }
     guard type == expected.kind.rawValue + RendererFrame.answer, serial == expected.serial else {
       throw .garbage("it answers something that was not asked")
     }
-    guard bytes.count - RendererFrame.header >= length else { return nil }
-    return UnsafeRawBufferPointer(rebasing: bytes[RendererFrame.header..<RendererFrame.header + length])
+    guard input.count - RendererFrame.header >= length else { return nil }
+    return UnsafeRawBufferPointer(rebasing: input.bytes[RendererFrame.header..<RendererFrame.header + length])
   }
 
   /// The worker hung up. Mostly it is about to end; if not, it is made to.

@@ -16,6 +16,8 @@ final class WorkerProcess {
   var input = FrameBuffer(capacity: 65536)
   /// The worker will send no more.
   var isClosed = false
+  /// The worker takes no more.
+  var isDeaf = false
   private var ending: (isSignal: Bool, status: Int32)?
 
   private static let pageSize = 4096

@@ -132,12 +132,16 @@ typedef struct rr_binder {
 
 typedef struct rr_runtime rr_runtime;
 
-/** A runtime with nothing loaded; null when memory is out. `progress` outlives it. */
-rr_runtime *rr_create(rr_progress *progress, const rr_binder *binder);
+/** The exit status of a worker whose memory is used up. */
+enum { RR_EXIT_MEMORY = 93 };
+
+/** A runtime with nothing loaded; null when memory is out. `progress` outlives it. `exhausted` is called when memory runs
+ *  out, in the step in which it does, and may end the process; where it is null or returns, the request fails. */
+rr_runtime *rr_create(rr_progress *progress, const rr_binder *binder, void (*exhausted)(void));
 /** Calls the plugin's `shutdown` and frees what is ours. The library stays mapped. */
 void rr_destroy(rr_runtime *runtime);
 
-/** Reads the body of a load request. 1, or 0 when it is malformed. Free with rr_load_free. */
+/** Reads the body of a load request. 1, or 0 when it is malformed or memory is out. Free with rr_load_free. */
 int rr_load_read(const uint8_t *body, uint64_t length, rr_load *load);
 void rr_load_free(rr_load *load);
 
