@@ -28,7 +28,7 @@ extension RendererRequest {
     let (open, save, close) = (Int64(deadlines.open), Int64(deadlines.save), Int64(deadlines.close))
     let answering = Int64(Deadlines.answering)
     switch self {
-    case .draw: return open + Int64(deadlines.draw) + save + close + answering
+    case .draw: return deadlines.drawBudget
     case .events(_, _, _, let events, let probe, _):
       let each = Int64(deadlines.event) + (probe ? open + close : 0)
       let sum = open + Int64(clamping: events.count) * each + save + close + answering
@@ -36,5 +36,12 @@ extension RendererRequest {
     case .convert: return Int64(deadlines.convert) + answering
     case .echo: return answering
     }
+  }
+}
+
+extension Deadlines {
+  /// What a whole request to draw may take, in milliseconds.
+  var drawBudget: Int64 {
+    Int64(open) + Int64(draw) + Int64(save) + Int64(close) + Int64(Deadlines.answering)
   }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Drawing
 import Glibc
+package import InboxModel
 
 /// One renderer at work: its process, what it was asked, and what it answered.
 ///
@@ -116,10 +117,39 @@ package final class RendererSession {
 
   /// Adds a request to those that are not answered. Never waits.
   package func submit(_ request: RendererRequest) {
-    serial += 1
+    if case .draw(let message, let context, let state, let save, let includeRaw) = request {
+      submitDraw(message, context, state: state, save: save, includeRaw: includeRaw)
+      return
+    }
     let kind = request.kind
-    let offset = outgoing.beginFrame(type: kind.rawValue, serial: serial)
+    let offset = begin(kind)
     outgoing.put(request)
+    end(
+      at: offset, kind, budget: request.budget(library.deadlines), eventCount: request.eventCount,
+      actionCount: request.actionCount)
+  }
+
+  /// Adds a request to draw, without a copy of the message.
+  package func submitDraw(
+    _ message: borrowing Message, _ context: borrowing RenderContext, state: [UInt8]? = nil,
+    save: Bool = false,
+    includeRaw: Bool = false
+  ) {
+    let offset = begin(.draw)
+    outgoing.putDraw(message, context, state: state, save: save, includeRaw: includeRaw)
+    end(
+      at: offset, .draw, budget: library.deadlines.drawBudget, eventCount: 0,
+      actionCount: message.actions.count)
+  }
+
+  private func begin(_ kind: RendererFrame.Kind) -> Int {
+    serial += 1
+    return outgoing.beginFrame(type: kind.rawValue, serial: serial)
+  }
+
+  private func end(
+    at offset: Int, _ kind: RendererFrame.Kind, budget: Int64, eventCount: Int, actionCount: Int
+  ) {
     var length = outgoing.endFrame(offset)
     if length - RendererFrame.header > RendererFrame.bodyLimit {
       // No worker takes it, so none is to see even its beginning.
@@ -128,8 +158,8 @@ package final class RendererSession {
     }
     expected.append(
       ExpectedAnswer(
-        kind: kind, serial: serial, requestLength: length, budget: request.budget(library.deadlines),
-        eventCount: request.eventCount, actionCount: request.actionCount))
+        kind: kind, serial: serial, requestLength: length, budget: budget, eventCount: eventCount,
+        actionCount: actionCount))
     if outgoing.count - sent > 65536 { worker?.pump(&outgoing, &sent) }
   }
 

@@ -6,10 +6,7 @@ extension FrameBuffer {
   mutating func put(_ request: borrowing RendererRequest) {
     switch copy request {
     case .draw(let message, let context, let state, let save, let includeRaw):
-      put(UInt32(save ? 1 : 0))
-      put(state)
-      put(context)
-      put(message, includeRaw: includeRaw)
+      putDraw(message, context, state: state, save: save, includeRaw: includeRaw)
     case .events(let message, let context, let state, let events, let probe, let includeRaw):
       put(UInt32(probe ? 1 : 0))
       put(state)
@@ -31,7 +28,18 @@ extension FrameBuffer {
     }
   }
 
-  private mutating func put(_ context: RenderContext) {
+  /// The body of a request to draw.
+  mutating func putDraw(
+    _ message: borrowing Message, _ context: borrowing RenderContext, state: [UInt8]?, save: Bool,
+    includeRaw: Bool
+  ) {
+    put(UInt32(save ? 1 : 0))
+    put(state)
+    put(context)
+    put(message, includeRaw: includeRaw)
+  }
+
+  private mutating func put(_ context: borrowing RenderContext) {
     put(context.width)
     put(context.presentation.rawValue)
     put(context.pointsPerCell)

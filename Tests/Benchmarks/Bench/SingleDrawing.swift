@@ -50,7 +50,7 @@ enum SingleDrawing {
     var surface = Surface(format: .text, options: options)
     var output: [UInt8] = []
     return Clock.nanoseconds(rounds: rounds, calls: calls) {
-      session.submit(.draw(message, context))
+      session.submitDraw(message, context)
       guard case .success(.drawing(let response)) = session.next() else {
         fatalError("the trivial card was not drawn")
       }
