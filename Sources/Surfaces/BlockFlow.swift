@@ -187,6 +187,8 @@ extension Layout {
     if room >= 6 || (room >= 1 && frame.breaksWords && frame.width < 12) {
       inner.x += cells
       inner.width -= cells
+      // A word that would fit by itself must not make a line too wide for what stands before it.
+      inner.breaksWords = true
     }
     return inner
   }

@@ -2,7 +2,8 @@ import Drawing
 
 // Text whose spaces and line ends count.
 extension Layout {
-  /// Lays out text that is not wrapped. Where something stands beside it, a line that is too wide is broken all the same.
+  /// Lays out text as it stands. A line that is too wide for its room is broken: behind a space in its second half,
+  /// else wherever the room ends.
   mutating func layoutPreformatted(_ start: Int, _ end: Int, _ frame: Frame) {
     part(1)
     beginParagraph(marked(frame.style, .code))
@@ -85,22 +86,37 @@ extension Layout {
     if count == 0 {
       begin()
       line += 1
-    } else if cells <= frame.width || !frame.breaksWords {
+    } else if cells <= frame.width {
       placeLine(bytes, 0, count, cells, isParagraphASCII, source, frame, false)
     } else {
-      var graphemes = Graphemes(bytes, count: count)
-      var from = 0
-      var filled = 0
-      while graphemes.next() && !isCut {
-        if filled + graphemes.cells > frame.width && graphemes.start > from {
-          placeLine(bytes, from, graphemes.start, filled, isParagraphASCII, source, frame, false)
-          from = graphemes.start
-          filled = 0
-        }
-        filled += graphemes.cells
-      }
-      placeLine(bytes, from, count, filled, isParagraphASCII, source, frame, false)
+      breakVerbatimLine(bytes, count, source, frame)
     }
+  }
+
+  private mutating func breakVerbatimLine(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ source: Int32, _ frame: Frame
+  ) {
+    var graphemes = Graphemes(bytes, count: count)
+    var from = 0
+    var filled = 0
+    // Behind the latest space of the line, and the cells up to there.
+    var space = (at: 0, cells: 0)
+    while graphemes.next() && !isCut {
+      if filled + graphemes.cells > frame.width && graphemes.start > from {
+        let isAtSpace = space.at > from && space.cells * 2 > frame.width
+        let stop = isAtSpace ? space.at : graphemes.start
+        let cells = isAtSpace ? space.cells : filled
+        var end = stop
+        while isAtSpace && end > from && bytes[end - 1] == 0x20 { end -= 1 }
+        placeLine(bytes, from, end, cells - (stop - end), isParagraphASCII, source, frame, false)
+        from = stop
+        filled -= cells
+        space = (from, 0)
+      }
+      filled += graphemes.cells
+      if bytes[graphemes.start] == 0x20 { space = (graphemes.end, filled) }
+    }
+    if from < count { placeLine(bytes, from, count, filled, isParagraphASCII, source, frame, false) }
   }
 
   /// Text drawn for a grid of cells: it is shown as a whole or not at all.

@@ -54,7 +54,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_KIND_QUOTE = 17,
   /** A picture or chart with its caption. */
   INLAY_KIND_FIGURE = 18,
-  /** Text whose spaces and line ends count; it is not wrapped. */
+  /** Text whose spaces and line ends count; a line is broken only where it does not fit. */
   INLAY_KIND_PREFORMATTED = 19,
   /** Text drawn for a grid of cells (a QR code, a chart): shown only as a whole, else its alternative. */
   INLAY_KIND_FIXED_CELLS = 20,
@@ -881,7 +881,7 @@ static inline inlay_status inlay_open_quote(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_figure(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_FIGURE, NULL, 0);
 }
-/** Text whose spaces and line ends count; it is not wrapped. */
+/** Text whose spaces and line ends count; a line is broken only where it does not fit. */
 static inline inlay_status inlay_open_preformatted(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_PREFORMATTED, NULL, 0);
 }

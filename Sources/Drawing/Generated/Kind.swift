@@ -72,7 +72,7 @@ package struct Kind: RawRepresentable, Hashable, Sendable {
   /// A picture or chart with its caption.
   package static let figure = Kind(rawValue: 18)
 
-  /// Text whose spaces and line ends count; it is not wrapped.
+  /// Text whose spaces and line ends count; a line is broken only where it does not fit.
   package static let preformatted = Kind(rawValue: 19)
 
   /// Text drawn for a grid of cells (a QR code, a chart): shown only as a whole, else its alternative.
