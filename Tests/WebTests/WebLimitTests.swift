@@ -60,6 +60,69 @@ import Testing
     Storm(name: "tags without end", page: "<p>words" + repeated("<a ", 100_000), words: "words", note: nil),
   ]
 
+  /// What goes within itself, with its end tags; `_` stands for what is between the tags.
+  static let nests: [(name: String, start: String, end: String)] = [
+    ("ul", "<ul>_<li>_", "</li>_</ul>_"),
+    ("ol", "<ol>_<li>_", "</li>_</ol>_"),
+    ("dl", "<dl>_<dd>_", "</dd>_</dl>_"),
+    ("table", "<table>_<tr>_<td>_", "</td>_</tr>_</table>_"),
+    ("blockquote", "<blockquote>_", "</blockquote>_"),
+    ("div", "<div>_", "</div>_"),
+    ("mixed", "<blockquote>_<ul>_<li>_<div>_", "</div>_</li>_</ul>_</blockquote>_"),
+    ("select", "<select>_<option>_", "</option>_</select>_"),
+  ]
+
+  static let nestedStorms: [Storm] = nests.flatMap { nest in
+    ["\n", " x ", "<!-- -->\n"].flatMap { gap in
+      let between = { (text: String) in text.split(separator: "_").map { $0 + gap }.joined() }
+      let starts = repeated(between(nest.start), 6000)
+      let ends = repeated(between(nest.end), 6000)
+      let gapName = gap.debugDescription
+      return [
+        Storm(
+          name: "\(nest.name) with \(gapName) between", page: starts + "bottom" + ends + "<p>after",
+          words: nest.name == "select" ? "after" : "bottom"),
+        Storm(name: "\(nest.name) with \(gapName), never ended", page: starts + "bottom", words: ""),
+        Storm(name: "ends of \(nest.name) with \(gapName)", page: "<p>" + ends + "bottom", words: "bottom"),
+      ]
+    }
+  }
+
+  static let joiningStorms: [Storm] = [
+    Storm(
+      name: "white space between ignored tags of a list",
+      page: repeated("<ul>\n<li>\n", 100_000) + "bottom"
+        + repeated("</li>\n</ul>\n", 100_000), words: "bottom", note: "nested too deeply"),
+    Storm(
+      name: "tags past the limit within a table",
+      page: "<table>" + repeated("<br>", 399_000) + repeated("<br><title>x</title><br>", 30_000)
+        + "<p>bottom",
+      words: "bottom", note: "too many elements"),
+    Storm(
+      name: "ends of what is not open, past the limit",
+      page: repeated("<br>", 400_000) + repeated("</select>x</title>", 100_000) + "<p>bottom",
+      words: "bottom", note: "too many elements"),
+    Storm(
+      name: "text around tags that are taken away",
+      page: repeated("<ul>", 100_000) + repeated("</li>x</ul>" + repeated("y", 40), 50_000) + "bottom",
+      words: "bottom", note: "nested too deeply"),
+    Storm(
+      name: "nested tags of too many attributes",
+      page: repeated("<div " + repeated("a ", 257) + ">", 19_000) + "bottom", words: "bottom",
+      note: "nested too deeply"),
+    Storm(
+      name: "nested tags with pictures in them",
+      page: repeated("<div title='data:\(repeated("x", 300))'>", 29_000) + "bottom", words: "bottom",
+      note: "nested too deeply"),
+    Storm(
+      name: "many tags of many attributes",
+      page: repeated("<p " + repeated("a ", 250) + ">", 19_000) + "bottom",
+      words: "bottom", note: "Attributes"),
+  ]
+
+  @Test("Depth that only the guard can see ends soon too", arguments: nestedStorms + joiningStorms)
+  func deepStorm(_ deep: Storm) { storm(deep) }
+
   static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
   @Test("A storm keeps its words and ends soon", arguments: storms)

@@ -19,6 +19,8 @@ struct Guard {
     static let body = 10 << 20
     /// Attributes of one tag.
     static let attributes = 256
+    /// Attributes of a page.
+    static let pageAttributes = 400_000
     /// Bytes of one attribute's value.
     static let value = 64 << 10
     /// Bytes of a `data:` address.
@@ -46,13 +48,25 @@ struct Guard {
   private var copied = 0
   private var position = 0
   private var tagCount = 0
+  private var attributeCount = 0
+  /// What is to be taken out of the tag that is being read, should it stay, and whether it is a `data:` address.
+  private var cuts: [(range: Range<Int>, isData: Bool)] = []
   private var bogusCount = 0
   private var open = OpenElements()
+  /// Where the end tag of the latest raw text stands.
+  private var rawTextEnd = -1
   /// Bytes of text since the last element: what a parser may join the next text to.
   private var adjacentText = 0
+  /// That text ends in white space.
+  private var endsInSpace = false
   /// The same for text that is put before a table.
   private var fosteredText = 0
   private var joined = 0
+  /// Where the latest text stands, if nothing but what was taken away is between it and this place: more text is one
+  /// with it.
+  private var openText: Place?
+
+  private enum Place { case here, beforeTable }
 
   /// The page within all limits, and what it took. `limit` is the most bytes that are read.
   static func pass(
@@ -77,7 +91,10 @@ struct Guard {
     var textStart = 0
     while let start = find(0x3C, from: position) {
       noteText(textStart..<start)
-      defer { textStart = position }
+      defer {
+        textStart = position
+        if copied != position { openText = nil }
+      }
       position = start + 1
       guard position < source.count else { break }
       let next = source[position]
@@ -102,25 +119,57 @@ struct Guard {
   }
 
   /// Text that a parser may join to the text before it, since no element was made in between, is copied with all
-  /// of that text each time. Past a limit a place where a line may end keeps the two apart.
+  /// of that text each time. Past a limit a place where a line may end keeps the two apart, and white space behind
+  /// white space, which nobody sees, is left out.
   private mutating func noteText(_ text: Range<Int>) {
-    // Where a tag was taken away the text around it is one already.
-    if text.isEmpty || tagCount > Limit.tags || copied == text.lowerBound
-      || !source[text].contains(where: { !$0.isSpace })
-    {
-      return
-    }
-    let isFostered = open.isFostering
-    let before = isFostered ? fosteredText : adjacentText
-    joined += before
+    if text.isEmpty { return }
+    let isSpace = !source[text].contains { !$0.isSpace }
+    // White space stays within a table.
+    let place: Place = open.isFostering && (!isSpace || openText == .beforeTable) ? .beforeTable : .here
+    let before = place == .here ? adjacentText : fosteredText
     var together = before + text.count
-    if before > 0 && joined > Limit.joined && !open.isInSelect {
-      copy(upTo: text.lowerBound)
-      write("<wbr>")
-      tagCount += 1
-      together = text.count
+    if openText == nil || (openText == .here && place == .beforeTable) {
+      joined += before
+      if before > 0 && joined > Limit.joined {
+        if isSpace {
+          if endsInSpace {
+            drop(text)
+            return
+          }
+        } else if !open.isInSelect {
+          copy(upTo: text.lowerBound)
+          write("<wbr>")
+          tagCount += 1
+          together = text.count
+        }
+      }
     }
-    if isFostered { fosteredText = together } else { adjacentText = together }
+    openText = place
+    if place == .here {
+      adjacentText = together
+      endsInSpace = source[text.upperBound - 1].isSpace
+    } else {
+      fosteredText = together
+    }
+  }
+
+  /// Takes a tag away, and leaves a space, unless there is one and it would cost too much.
+  private mutating func dropLeavingSpace(_ tag: Range<Int>) {
+    if openText == nil {
+      joined += adjacentText
+      if adjacentText > 0 && joined > Limit.joined && endsInSpace {
+        drop(tag)
+        return
+      }
+      openText = .here
+    }
+    drop(tag, leaving: " ")
+    if openText == .here {
+      adjacentText += 1
+      endsInSpace = true
+    } else {
+      fosteredText += 1
+    }
   }
 
   // MARK: Tags
@@ -129,27 +178,40 @@ struct Guard {
     var scan = TagScan(source, at: position)
     scan.readName()
     let name = scan.name
+    cuts.removeAll(keepingCapacity: true)
     while scan.nextAttribute() {
-      if isEnd { continue }
-      if scan.attributeCount > Limit.attributes {
-        report.droppedAttributes = true
-        drop(scan.attribute)
+      attributeCount += 1
+      if scan.attributeCount > Limit.attributes || attributeCount > Limit.pageAttributes {
+        cuts.append((scan.attribute, false))
+      } else if isEnd {
+        continue
       } else if scan.value.count > Limit.data, isData(scan.value) {
-        report.droppedData = true
-        drop(scan.value, leaving: "data:,")
+        cuts.append((scan.value, true))
       } else if scan.value.count > Limit.value {
-        report.droppedAttributes = true
-        drop(scan.attribute)
+        cuts.append((scan.attribute, false))
       }
     }
     position = scan.position
     tagCount += 1
     let tag = Tag.named(name)
+    passTag(tag, name, scan, from: start, isEnd: isEnd)
+    // A tag that was taken away took its attributes with it.
+    if copied <= start { cutAttributes() }
+  }
+
+  private mutating func cutAttributes() {
+    for cut in cuts {
+      if cut.isData { report.droppedData = true } else { report.droppedAttributes = true }
+      drop(cut.range, leaving: cut.isData ? "data:," : "")
+    }
+  }
+
+  /// Decides about a tag that was read.
+  private mutating func passTag(_ tag: Tag, _ name: UInt64, _ scan: TagScan, from start: Int, isEnd: Bool) {
     if isEnd {
-      let belongs = open.end(tag, name: name)
-      if !belongs || (tagCount > Limit.tags && !OpenElements.rawText.contains(tag) && tag != .select) {
-        drop(start..<position)
-      }
+      // Without its end tag such an element would take in all that follows.
+      let isNeeded = start == rawTextEnd || (tag == .select && open.isInSelect)
+      if (tagCount > Limit.tags && !isNeeded) || !open.end(tag, name: name) { drop(start..<position) }
       return
     }
     if open.isInSelect && !Self.withinSelect.contains(tag) {
@@ -158,14 +220,16 @@ struct Guard {
       return
     }
     let isRaw = OpenElements.rawText.contains(tag) && !open.isForeign
+    if tagCount > Limit.tags && !isRaw {
+      report.droppedTags = true
+      dropLeavingSpace(start..<position)
+      return
+    }
     let verdict = open.start(
       tag, name: name, isPlain: scan.attributeCount == 0, isSelfClosing: scan.isSelfClosing)
     if verdict == .tooDeep && !isRaw {
       report.droppedDepth = true
       drop(start..<position)
-    } else if tagCount > Limit.tags && !isRaw {
-      report.droppedTags = true
-      drop(start..<position, leaving: " ")
     }
     if verdict != .tooDeep && tagCount <= Limit.tags && !Self.makesNothing.contains(tag) && !open.isFostering
     {
@@ -221,6 +285,7 @@ struct Guard {
       scan.readName()
       if scan.name == name {
         position = start
+        rawTextEnd = start
         return
       }
     }
