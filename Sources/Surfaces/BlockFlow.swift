@@ -52,17 +52,16 @@ extension Layout {
         layoutContent(index, node, code, traits, frame)
       }
     } else if !traits.contains(.visibility) || !isHidden(node) {
-      let url = traits.contains(.address) ? blockAddress(node, code) : 0..<0
-      if url.isEmpty {
-        layoutVisibleBlock(index, node, code, traits, frame)
+      if traits.contains(.address) {
+        layoutLinkedBlock(index, node, code, traits, frame)
       } else {
-        layoutLinkedBlock(index, node, code, traits, opening: url, frame)
+        layoutVisibleBlock(index, node, code, traits, frame)
       }
     }
     depth -= 1
   }
 
-  @inline(__always) mutating func layoutVisibleBlock(
+  @inline(never) mutating func layoutVisibleBlock(
     _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits, _ frame: Frame
   ) {
     if code == .card || traits.contains(.box) {

@@ -134,11 +134,15 @@ extension Layout {
     return opens ? url : 0..<0
   }
 
-  /// Lays out a block that opens a link, and below it, closely, what is to be seen of its address.
-  mutating func layoutLinkedBlock(
-    _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits,
-    opening url: Range<Int>, _ frame: Frame
+  /// Lays out a block with an address, and below it, closely, what is to be seen of that where the block opens it.
+  @inline(never) mutating func layoutLinkedBlock(
+    _ index: Int, _ node: Drawing.Node, _ code: KindCode, _ traits: AttributeCode.Traits, _ frame: Frame
   ) {
+    let url = blockAddress(node, code)
+    if url.isEmpty {
+      layoutVisibleBlock(index, node, code, traits, frame)
+      return
+    }
     var inner = frame
     let number = register(url, &inner.style, isUnderlined: false)
     let before = pieces.count
