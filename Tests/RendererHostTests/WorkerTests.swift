@@ -58,6 +58,16 @@ import Testing
     #expect(isolation.seccomp == !inProcess)
   }
 
+  /// A host that ends leaves its workers behind; such a session is over, and its worker ends by itself.
+  @Test func aSessionThatWasLeftIsOver() throws {
+    let left = try session(false)
+    _ = try left.draw(Self.message(), Self.context)
+    left.leave()
+    #expect(throws: RendererFailure.self) { try left.draw(Self.message(), Self.context) }
+    // Another one is not touched by it.
+    _ = try session(false).draw(Self.message(), Self.context)
+  }
+
   @Test(arguments: [false, true])
   func getsTheWholeMessageAndContext(inProcess: Bool) throws {
     let session = try session(inProcess)

@@ -69,6 +69,12 @@ package final class RendererPool {
     try loaded(manifest).isolation
   }
 
+  /// Ends every renderer, in a host that ends now itself.
+  package func leave() {
+    for slot in slots.values { slot.session.leave() }
+    slots = [:]
+  }
+
   private func loaded(_ manifest: PluginManifest) throws(RendererFailure) -> Slot {
     let id = manifest.descriptor.id
     if let slot = slots[id] {

@@ -37,6 +37,7 @@ struct PluginListCommand {
         library: manifest.rendererLibrary, carrier: .worker(executable: path.worker))
       do throws(RendererFailure) {
         isolation = .success(try session.load().isolation)
+        session.leave()
       } catch {
         if case .refused(let reason) = error {
           found[index].status = .refused("\(found[index].folder): \(manifest.descriptor.id): \(reason)")

@@ -41,7 +41,10 @@ struct RenderCommand {
   func run() throws -> ExitStatus {
     var diagnostics = DiagnosticOutput(level: level)
     for reason in refused { diagnostics.mention("plugin passed over: \(reason)") }
-    defer { diagnostics.finish() }
+    defer {
+      diagnostics.finish()
+      pool.leave()
+    }
     var tally = Tally()
     if let folder = settings.output {
       try refuseDoubleNames(folder)

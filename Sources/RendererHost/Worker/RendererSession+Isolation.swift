@@ -8,6 +8,7 @@ extension RendererSession {
     let session = RendererSession(
       library: RendererLibrary(code: .bound(function)), carrier: .worker(executable: executable))
     do throws(RendererFailure) {
+      defer { session.leave() }
       return .success(try session.load().isolation)
     } catch {
       return .failure(error)

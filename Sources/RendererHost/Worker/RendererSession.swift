@@ -36,6 +36,13 @@ package final class RendererSession {
 
   deinit { worker?.hangUp(milliseconds: Self.farewell) }
 
+  /// Ends the session in a host that ends now itself: the plugin's `shutdown` is called, the process's end not waited for.
+  package func leave() {
+    worker?.leave(milliseconds: Self.farewell)
+    worker = nil
+    broken = .cannotStart("its session has ended")
+  }
+
   /// How long a plugin may take over its `shutdown`, in milliseconds.
   private static let farewell: Int32 = 50
 

@@ -47,8 +47,11 @@ final class WorkerProcess {
     page = map.assumingMemoryBound(to: rr_progress.self)
   }
 
+  /// The process ends by itself.
+  private var isLeft = false
+
   deinit {
-    kill()
+    if !isLeft { kill() }
     close(process)
     close(socket)
     munmap(page, Self.pageSize)
@@ -134,6 +137,15 @@ final class WorkerProcess {
     let (isSignal, status) = reap()
     let phase = progress.phase
     return isSignal ? .crashed(phase, signal: status) : .exited(phase, status: status)
+  }
+
+  /// Hangs up, gives the plugin a moment for its `shutdown`, and does not wait for the process's end: for a host that
+  /// ends now itself, and leaves it to the system to take note.
+  func leave(milliseconds: Int32) {
+    if ending != nil { return }
+    shutdown(socket, Int32(SHUT_WR))
+    var descriptor = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    isLeft = poll(&descriptor, 1, milliseconds) > 0
   }
 
   /// Hangs up and gives the plugin a moment for its `shutdown`, then ends the process.
