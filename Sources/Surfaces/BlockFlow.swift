@@ -179,15 +179,14 @@ extension Layout {
   }
 
   /// A frame moved in from its start, as long as that leaves room for a word.
-  func indented(_ frame: Frame, _ cells: Int) -> Frame {
+  func indented(_ frame: Frame, _ cells: Int, leaving least: Int = 6) -> Frame {
     var inner = frame
     let room = frame.width - cells
     // A narrow column of a table was measured with the move.
-    if room >= 6 || (room >= 1 && frame.breaksWords && frame.width < 12) {
+    if room >= least || (room >= 1 && frame.breaksWords && frame.width < 12) {
       inner.x += cells
+      inner.outdent += cells
       inner.width -= cells
-      // A word that would fit by itself must not make a line too wide for what stands before it.
-      inner.breaksWords = true
     }
     return inner
   }

@@ -52,6 +52,7 @@ extension Layout {
   /// Takes margins, width, border and padding off a frame. Answers with where the border goes.
   private func narrow(_ inner: inout Frame, to box: Box, natural: Int, align: UInt8) -> Edges {
     let whole = inner.width
+    var start = inner.x
     let margins = box.marginStart + box.marginEnd
     if margins > 0 && whole - margins >= 6 {
       inner.x += box.marginStart
@@ -62,7 +63,7 @@ extension Layout {
       var width = box.width.flatMap { cells($0, of: whole) } ?? min(room, natural)
       if let most = box.maximumWidth.flatMap({ cells($0, of: whole) }) { width = min(width, most) }
       if let least = box.minimumWidth.flatMap({ cells($0, of: whole) }) { width = max(width, least) }
-      width = min(max(width, 1), room)
+      width = min(max(width, Self.leastRoom), room)
       if width < room {
         inner.breaksWords = true
         let isFromRight = inner.direction == 2
@@ -79,13 +80,16 @@ extension Layout {
     if edges.hasBorder {
       inner.x += 1
       inner.width -= 2
+      inner.outdent = 0
+      start = inner.x
       inner.breaksWords = true
     }
     let padding = box.paddingStart + box.paddingEnd
-    if padding > 0 && inner.width - padding >= 2 {
+    if padding > 0 && inner.width - padding >= Self.leastRoom {
       inner.x += box.paddingStart
       inner.width -= padding
     }
+    inner.outdent += inner.x - start
     return edges
   }
 

@@ -33,12 +33,15 @@ extension Layout {
 
   mutating func layoutQuote(_ start: Int, _ end: Int, _ frame: Frame) {
     part(1)
-    let inner = indented(frame, 2)
+    var inner = indented(frame, 2)
     if inner.x == frame.x {
       layoutChildren(start, end, frame)
       part(1)
       return
     }
+    // A bar stands before every line.
+    inner.breaksWords = true
+    inner.outdent = 1
     let first = pieces.count
     layoutChildren(start, end, inner)
     if pieces.count > first {

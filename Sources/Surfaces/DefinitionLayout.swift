@@ -5,7 +5,7 @@ extension Layout {
   /// Terms no wider than this stand beside their descriptions, in cells.
   private static var widestTerm: Int { 24 }
   /// A description beside its term has at least this much room, in cells.
-  private static var leastRoom: Int { 20 }
+  private static var leastDescription: Int { 20 }
 
   mutating func layoutDefinitions(
     _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ frame: Frame
@@ -14,7 +14,7 @@ extension Layout {
     let end = node.stop
     part(1)
     if !isLinear, let width = termWidth(start, end), width <= min(Self.widestTerm, frame.width / 3),
-      frame.width - width - 2 >= Self.leastRoom
+      frame.width - width - 2 >= Self.leastDescription
     {
       layoutPairs(start, end, termWidth: width, gap: gap(node, traits) ?? 0, frame)
     } else {
@@ -51,6 +51,7 @@ extension Layout {
     var descriptionFrame = frame
     descriptionFrame.x += termWidth + 2
     descriptionFrame.width -= termWidth + 2
+    descriptionFrame.outdent = 0
     descriptionFrame.hasOwnWidth = true
     descriptionFrame.breaksWords = true
     if frame.direction == 2 {

@@ -11,6 +11,10 @@ struct Frame {
   var direction: UInt8 = 0
   /// A word that is wider than the room is broken: something stands beside it.
   var breaksWords = false
+  /// Cells before it that nothing stands in: a word that is wider than the room may begin there.
+  var outdent = 0
+  /// A line on which something stands before it all the same: the marker of a list's item.
+  var markerLine = -1
   /// Its width is settled by the row around it.
   var hasOwnWidth = false
   /// Lists around it.

@@ -2,6 +2,9 @@ import Drawing
 
 // Lengths in cells and lines. They come from a renderer and are held within bounds before anything is done with them.
 extension Layout {
+  /// Cells of a room that any character fits in.
+  static var leastRoom: Int { 2 }
+
   /// Cells across of a length; nil for auto, and for a percentage where the whole is not known.
   func cells(_ length: Drawing.Attribute, of whole: Int) -> Int? {
     let number = Int(min(max(length.value, 0), 1_000_000))

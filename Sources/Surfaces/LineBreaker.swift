@@ -18,6 +18,19 @@ extension Layout {
     var candidateCells = 0
     var candidateEnd = 0
     var candidateContentCells = 0
+
+    /// Takes away spaces that the line begins with: they make way for its first word.
+    mutating func dropSpaces(_ bytes: UnsafePointer<UInt8>, before end: Int) {
+      while start < end && bytes[start] == 0x20 {
+        start += 1
+        cells -= 1
+        contentCells -= 1
+      }
+      if contentEnd <= start {
+        contentEnd = start
+        contentCells = 0
+      }
+    }
   }
 
   /// Places text that is wider than its room. Answers with the cells of the widest line.
@@ -77,6 +90,7 @@ extension Layout {
           filling.contentCells = 0
         }
       }
+      if filling.cells > frame.width && bytes[filling.start] == 0x20 { filling.dropSpaces(bytes, before: at) }
       if filling.cells > frame.width && frame.breaksWords && filling.contentEnd > filling.start {
         placeLine(
           bytes, filling.start, filling.contentEnd, filling.contentCells, isASCII, source, frame,

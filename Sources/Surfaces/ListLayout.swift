@@ -1,6 +1,9 @@
 import Drawing
 
 extension Layout {
+  /// Content beside a marker has at least this much room, in cells; with less it stands below the marker.
+  private static var leastItem: Int { 8 }
+
   /// A list: markers in a column of their own, numbers flush right in it.
   mutating func layoutList(
     _ index: Int, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ frame: Frame
@@ -28,7 +31,7 @@ extension Layout {
         child = item.stop
       } else {
         // Whatever is no item stands where the items' content stands.
-        var inner = room > 0 ? indented(frame, room + 1) : frame
+        var inner = room > 0 ? indented(frame, room + 1, leaving: Self.leastItem) : frame
         inner.listDepth = min(frame.listDepth, 100) + 1
         let stop = item.isRun || code(item).isInline ? endOfInline(child, node.stop) : item.stop
         layoutChildren(child, stop, inner)
@@ -96,7 +99,7 @@ extension Layout {
   ) {
     let marker = markers.text(number)
     var inner = frame
-    if room > 0 { inner = indented(frame, room + 1) }
+    if room > 0 { inner = indented(frame, room + 1, leaving: Self.leastItem) }
     inner.listDepth = min(frame.listDepth, 100) + 1
     if marker.isEmpty {
       layoutBlock(index, inner)
@@ -104,14 +107,19 @@ extension Layout {
     }
     begin()
     let first = line
-    let start = text.count
     let cells = markers.cells(number)
-    for byte in marker.utf8 { text.append(byte) }
-    let hasRoom = inner.x > frame.x
-    place(
-      line: line, column: frame.x + (hasRoom ? room - cells : 0), cells: cells, source: ~Int32(start),
-      count: text.count - start, style: frame.style)
-    if !hasRoom { line += 1 }
+    if inner.x > frame.x {
+      let start = text.count
+      for byte in marker.utf8 { text.append(byte) }
+      place(
+        line: line, column: frame.x + room - cells, cells: cells, source: ~Int32(start),
+        count: text.count - start, style: frame.style)
+      inner.markerLine = line
+    } else {
+      beginParagraph(frame.style)
+      putForeign(marker)
+      _ = placeParagraph(frame)
+    }
     isFresh = true
     layoutBlock(index, inner)
     // An item without content still has its line.

@@ -71,8 +71,10 @@ extension Layout {
     var extent = measureContent(index, node, code, traits)
     extent = extent.grown(by: box.paddingStart + box.paddingEnd + (box.border == .none ? 0 : 2))
     // Where there is no room a box is narrower than it asks to be, down to its content.
-    if let width = fixed(box.width) { extent = Extent(min(width, Int(extent.minimum)), width) }
-    if let most = fixed(box.maximumWidth) {
+    if let width = fixed(box.width).map({ max($0, Self.leastRoom) }) {
+      extent = Extent(min(width, Int(extent.minimum)), width)
+    }
+    if let most = fixed(box.maximumWidth).map({ max($0, Self.leastRoom) }) {
       extent = Extent(min(Int(extent.minimum), most), min(Int(extent.maximum), most))
     }
     if let least = fixed(box.minimumWidth) {

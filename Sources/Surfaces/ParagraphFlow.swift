@@ -117,6 +117,12 @@ extension Layout {
     begin()
     var column =
       frame.x + offset(cells: isHyphenated ? cells + 1 : cells, frame, isRightToLeft: isRightToLeft)
+    if cells > frame.width && frame.outdent > 0 {
+      // One word, which has more room further out, though not beside a marker. Where words are broken it is no more
+      // than a character of two cells, which takes the space before it.
+      if line == frame.markerLine && !frame.breaksWords { line += 1 }
+      column -= min(frame.outdent, cells - frame.width)
+    }
     if runs.count == 1 {
       place(
         line: line, column: column, cells: cells, source: moved(source, start), count: end - start,

@@ -2,8 +2,7 @@ import Drawing
 
 // Text whose spaces and line ends count.
 extension Layout {
-  /// Lays out text as it stands. A line that is too wide for its room is broken: behind a space in its second half,
-  /// else wherever the room ends.
+  /// Lays out text that is wrapped only where a line does not fit.
   mutating func layoutPreformatted(_ start: Int, _ end: Int, _ frame: Frame) {
     part(1)
     beginParagraph(marked(frame.style, .code))
@@ -89,34 +88,65 @@ extension Layout {
     } else if cells <= frame.width {
       placeLine(bytes, 0, count, cells, isParagraphASCII, source, frame, false)
     } else {
-      breakVerbatimLine(bytes, count, source, frame)
+      wrapVerbatimLine(bytes, count, source, frame)
     }
   }
 
-  private mutating func breakVerbatimLine(
+  /// Places a line that does not fit as several: broken at spaces, or within a word that is too wide itself. All of them
+  /// are set in by the white space that the line begins with, up to half of the room.
+  private mutating func wrapVerbatimLine(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, _ source: Int32, _ frame: Frame
   ) {
-    var graphemes = Graphemes(bytes, count: count)
+    var last = count
+    while last > 0 && bytes[last - 1] == 0x20 { last -= 1 }
     var from = 0
-    var filled = 0
-    // Behind the latest space of the line, and the cells up to there.
-    var space = (at: 0, cells: 0)
-    while graphemes.next() && !isCut {
-      if filled + graphemes.cells > frame.width && graphemes.start > from {
-        let isAtSpace = space.at > from && space.cells * 2 > frame.width
-        let stop = isAtSpace ? space.at : graphemes.start
-        let cells = isAtSpace ? space.cells : filled
-        var end = stop
-        while isAtSpace && end > from && bytes[end - 1] == 0x20 { end -= 1 }
-        placeLine(bytes, from, end, cells - (stop - end), isParagraphASCII, source, frame, false)
-        from = stop
-        filled -= cells
-        space = (from, 0)
-      }
-      filled += graphemes.cells
-      if bytes[graphemes.start] == 0x20 { space = (graphemes.end, filled) }
+    while from < last && bytes[from] == 0x20 { from += 1 }
+    if from == last {
+      begin()
+      line += 1
+      return
     }
-    if from < count { placeLine(bytes, from, count, filled, isParagraphASCII, source, frame, false) }
+    let move = min(from, frame.width / 2, max(0, frame.width - Self.leastRoom))
+    var frame = frame
+    frame.x += move
+    frame.width -= move
+    var cells = 0
+    // The end of the latest word, and where the next one begins.
+    var wordEnd = from
+    var wordStart = from
+    var cellsToEnd = 0
+    var cellsToStart = 0
+    var graphemes = Graphemes(bytes + from, count: last - from)
+    let base = from
+    while graphemes.next() && !isCut {
+      let at = base + graphemes.start
+      if bytes[at] == 0x20 && graphemes.end == graphemes.start + 1 {
+        if bytes[at - 1] != 0x20 {
+          wordEnd = at
+          cellsToEnd = cells
+        }
+        cells += 1
+        wordStart = at + 1
+        cellsToStart = cells
+        continue
+      }
+      if cells + graphemes.cells > frame.width && at > from {
+        if wordEnd > from {
+          placeLine(bytes, from, wordEnd, cellsToEnd, isParagraphASCII, source, frame, false)
+          from = wordStart
+          cells -= cellsToStart
+        }
+        if cells + graphemes.cells > frame.width && at > from {
+          placeLine(bytes, from, at, cells, isParagraphASCII, source, frame, false)
+          from = at
+          cells = 0
+        }
+        wordEnd = from
+        wordStart = from
+      }
+      cells += graphemes.cells
+    }
+    placeLine(bytes, from, last, cells, isParagraphASCII, source, frame, false)
   }
 
   /// Text drawn for a grid of cells: it is shown as a whole or not at all.

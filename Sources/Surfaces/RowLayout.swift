@@ -63,10 +63,11 @@ extension Layout {
     for slot in first..<last {
       let current = slots[slot]
       var inner = frame
+      if x != frame.x { inner.outdent = 0 }
       inner.x = x
       inner.width = Int(current.width)
       inner.hasOwnWidth = true
-      inner.breaksWords = inner.breaksWords || last - first > 1
+      inner.breaksWords = inner.breaksWords || last - first > 1 || Int(current.width) < frame.width
       line = top
       isFresh = true
       pending = 0
@@ -162,12 +163,12 @@ extension Layout {
       if attribute.name.rawValue == AttributeName.weight.rawValue {
         slot.weight = Int32(min(max(attribute.value, 0), 10_000))
       } else if attributeCode(attribute) == .width, let own = cells(attribute, of: width) {
-        slot.width = Int32(min(own, width))
+        slot.width = Int32(min(max(own, Self.leastRoom), width))
         slot.minimum = min(slot.minimum, slot.width)
       } else if attributeCode(attribute) == .maximumWidth, attribute.unit == .percent,
         let most = cells(attribute, of: width)
       {
-        slot.width = min(slot.width, Int32(most))
+        slot.width = min(slot.width, Int32(max(most, Self.leastRoom)))
         slot.minimum = min(slot.minimum, slot.width)
       }
     }

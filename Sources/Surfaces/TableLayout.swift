@@ -82,6 +82,7 @@ extension Layout {
       var inner = frame
       inner.x = table.x[cell.column]
       inner.width = max(1, table.x[last] + table.widths[last] - inner.x)
+      if inner.x != frame.x { inner.outdent = 0 }
       inner.align = 0
       inner.breaksWords = true
       inner.hasOwnWidth = true
