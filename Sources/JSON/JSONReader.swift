@@ -1,4 +1,4 @@
-/// Reads a whole text into one value.
+/// Reads a whole text into one value: for manifests and other small documents.
 package enum JSONReader {
   /// The value of a text.
   ///
@@ -52,15 +52,4 @@ package enum JSONReader {
 
   /// Small enough for the processor's cache, so that a text is not copied through memory twice.
   private static let pieceSize = 64 << 10
-}
-
-/// A whole text as one value, for manifests and other small documents.
-package enum JSONDocument {
-  /// See ``JSONReader``.
-  package static func parse(
-    _ bytes: [UInt8],
-    limits: JSONLimits = JSONLimits()
-  ) throws(JSONFault) -> JSONValue {
-    try JSONReader.value(of: bytes, limits: limits)
-  }
 }

@@ -27,11 +27,6 @@ struct RawStack<Element> {
     capacity *= 2
   }
 
-  mutating func pop() -> Element {
-    count -= 1
-    return (base + count).move()
-  }
-
   mutating func truncate(to length: Int) {
     (base + length).deinitialize(count: count - length)
     count = length

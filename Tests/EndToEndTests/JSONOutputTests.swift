@@ -12,7 +12,7 @@ import Testing
     #expect(bytes.last == 0x0A)
     #expect(bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A }, "a control stands in the document")
     #expect(!result.output.unicodeScalars.contains { (0x80...0x9F).contains($0.value) })
-    let document = try JSONDocument.parse(bytes)
+    let document = try JSONReader.value(of: bytes)
     #expect(unsortedKeys(document) == [])
     #expect(try JSONSchema(file: "\(schemas)/render.schema.json").violations(of: document) == [])
     return document
@@ -78,7 +78,7 @@ import Testing
     let arguments = command.split(separator: " ").map(String.init)
     let result = try Program.run(arguments + ["--format", "json"])
     #expect(result.succeeded, "\(result)")
-    let document = try JSONDocument.parse(result.outputBytes)
+    let document = try JSONReader.value(of: result.outputBytes)
     #expect(Self.unsortedKeys(document) == [])
     let schema = try JSONSchema(file: "\(Self.schemas)/\(arguments[0])-\(arguments[1]).schema.json")
     #expect(schema.violations(of: document) == [])
@@ -90,7 +90,7 @@ import Testing
     let result = try Program.run([
       "plugin", "route", "docs/examples/inbox.json", "--message", "notes", "--format", "json",
     ])
-    let message = try JSONDocument.parse(result.outputBytes)["messages"]?.array?.first
+    let message = try JSONReader.value(of: result.outputBytes)["messages"]?.array?.first
     #expect(message?["converters"]?.serialized == #"["dev.inlay.markdown"]"#)
     #expect(message?["renderer"]?.string == "dev.inlay.web")
   }
@@ -98,7 +98,7 @@ import Testing
   @Test func `the validator finds what is wrong`() throws {
     let schema = try JSONSchema(file: "\(Self.schemas)/render.schema.json")
     func violations(_ text: String) throws -> [String] {
-      schema.violations(of: try JSONDocument.parse(Array(text.utf8)))
+      schema.violations(of: try JSONReader.value(of: Array(text.utf8)))
     }
     let head =
       #"{"messages":[{"converters":[],"diagnostics":[],"id":"a","kind":"k","notices":[],"renderer":"r","targets":[],"title":null,"vendor":"v","tree":"#

@@ -45,7 +45,7 @@ import Testing
     #expect(parts.prefix(4).joined(separator: "\n") == "Milk\n════\n\nTwo bottles.", "\(drawn.output)")
     #expect(drawn.output.hasSuffix("heading 1: Milk\nTwo bottles.\n"))
     let document = try #require(parts.first { $0.hasPrefix("{") })
-    let message = try JSONDocument.parse(Array(document.utf8))["messages"]?.array?.first
+    let message = try JSONReader.value(of: Array(document.utf8))["messages"]?.array?.first
     #expect(message?["renderer"]?.string == "com.example.note")
   }
 

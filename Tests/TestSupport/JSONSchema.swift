@@ -21,7 +21,7 @@ package struct JSONSchema {
 
   private mutating func load(_ name: String) throws {
     guard roots[name] == nil else { return }
-    let root = try JSONDocument.parse(Files.read("\(folder)/\(name)"))
+    let root = try JSONReader.value(of: Files.read("\(folder)/\(name)"))
     roots[name] = root
     for other in Self.references(root) where other != "#" { try load(other) }
   }

@@ -1,6 +1,7 @@
 package import Drawing
 package import InboxModel
 package import RendererHost
+import Surfaces
 
 /// A message and what became of it on its way to a surface.
 package struct DrawnMessage: Sendable {
@@ -30,4 +31,11 @@ package struct MappedTarget: Sendable {
   package var label: String
   package var role: String
   package var outcomes: [RendererOutcome]
+
+  init(_ target: Target, _ outcomes: [RendererOutcome]) {
+    id = target.id
+    label = target.label
+    role = target.role
+    self.outcomes = outcomes
+  }
 }

@@ -229,9 +229,7 @@ package final class MessageDrawer {
       result.failures.append(
         "\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
     }
-    result.targets = zip(targets, outcomes).map {
-      MappedTarget(id: $0.id, label: $0.label, role: $0.role, outcomes: $1)
-    }
+    result.targets = zip(targets, outcomes).map(MappedTarget.init)
   }
 
   private func plain(_ journey: inout Journey) -> DrawnMessage {
@@ -241,9 +239,7 @@ package final class MessageDrawer {
       : PlainRenderer.draw(journey.message, context.presentation)
     let drawn = wantsTargets ? drawing.targets().targets : []
     let outcomes = PlainRenderer.outcomes(of: drawn.map(\.id), in: journey.message)
-    let targets = zip(drawn, outcomes).map {
-      MappedTarget(id: $0.id, label: $0.label, role: $0.role, outcomes: $1)
-    }
+    let targets = zip(drawn, outcomes).map(MappedTarget.init)
     return DrawnMessage(
       message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
       diagnostics: journey.diagnostics, remarks: journey.remarks, notices: journey.notices,

@@ -17,7 +17,7 @@ package struct ManifestReader {
     }
     let value: JSONValue
     do {
-      value = try JSONDocument.parse(bytes)
+      value = try JSONReader.value(of: bytes)
     } catch {
       throw ManifestError(
         file: file, place: "\(error.line):\(error.column)", problem: "\(error.problem); mend the JSON")

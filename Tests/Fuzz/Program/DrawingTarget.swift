@@ -35,7 +35,7 @@ enum DrawingTarget {
         return "the control U+\(String(scalar.value, radix: 16)) came out"
       }
     }
-    if format == .json, (try? JSONDocument.parse(output)) == nil { return "the tree is not JSON" }
+    if format == .json, (try? JSONReader.value(of: output)) == nil { return "the tree is not JSON" }
     return nil
   }
 }

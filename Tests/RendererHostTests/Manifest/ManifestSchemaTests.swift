@@ -10,7 +10,7 @@ import Testing
   }
 
   private static func violations(of text: String) throws -> [String] {
-    try schema.get().violations(of: JSONDocument.parse(Array(text.utf8)))
+    try schema.get().violations(of: JSONReader.value(of: Array(text.utf8)))
   }
 
   private static func isRead(_ text: String) -> Bool {
