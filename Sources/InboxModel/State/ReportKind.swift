@@ -1,0 +1,17 @@
+/// What a vendor is told of: a state that was reached, or a deletion. The raw values are those of the journal, the
+/// ledger and the command line.
+package enum ReportKind: String, CaseIterable, Hashable, Sendable {
+  case delivered, seen, read, clicked, dismissed, delete
+
+  /// The state that it reports; nil for a deletion.
+  package var flag: StateFlags? {
+    switch self {
+    case .delivered: .delivered
+    case .seen: .seen
+    case .read: .read
+    case .clicked: .clicked
+    case .dismissed: .dismissed
+    case .delete: nil
+    }
+  }
+}
