@@ -23,6 +23,27 @@ package struct DrawnMessage: Sendable {
   package var logs: [String]
   /// What may be pressed or filled in, with what a tap does; empty unless it was asked for.
   package var targets: [MappedTarget]
+  /// Who is to be told of events; nil where the host drew it, and where no targets were asked for.
+  var origin: Origin?
+
+  /// The plugin that drew a message, and the message as it was given to it.
+  struct Origin: Sendable {
+    var manifest: PluginManifest
+    var message: Message
+  }
+}
+
+/// What followed from an event.
+package struct EventResult: Sendable {
+  /// The plugin that was told; nil where the host answered itself.
+  package var plugin: PluginDescriptor?
+  package var outcomes: [RendererOutcome] = []
+  /// The view's state after the event, where the plugin has one.
+  package var state: [UInt8]?
+  /// What the plugin wrote to the log, a line each.
+  package var logs: [String] = []
+  /// Why nothing followed, in a clause that names the plugin.
+  package var failure: String?
 }
 
 /// A target of a drawing and what a tap on it leads to.

@@ -12,6 +12,7 @@ package final class MessageDrawer {
   private let pool: RendererPool
   private let context: RenderContext
   private let wantsTargets: Bool
+  private let viewState: ViewState
   /// The plugin that is to draw whatever it is; nil: the router decides.
   private let forced: PluginManifest?
   private var waiting: [Journey?] = []
@@ -21,16 +22,22 @@ package final class MessageDrawer {
   /// Drawings that fill slots of the message that is being finished.
   private var fillings = 0
 
-  /// - Parameter wantsTargets: also ask renderers what a tap on each target leads to.
+  /// What a renderer last saved for the message; nil where there is nothing.
+  package typealias ViewState = (PluginDescriptor) -> [UInt8]?
+
+  /// - Parameters:
+  ///   - wantsTargets: also ask renderers what a tap on each target leads to.
+  ///   - viewState: asked for each renderer that a message goes to. Only for a drawer of one message.
   package init(
     router: Router, pool: RendererPool, context: RenderContext, forced: PluginManifest? = nil,
-    wantsTargets: Bool = false
+    wantsTargets: Bool = false, viewState: @escaping ViewState = { _ in nil }
   ) {
     self.router = router
     self.pool = pool
     self.context = context
     self.forced = forced
     self.wantsTargets = wantsTargets
+    self.viewState = viewState
   }
 
   /// How many messages are under way.
@@ -107,6 +114,11 @@ package final class MessageDrawer {
     nesting == 0 || nesting <= Self.maximumSlotDepth && fillings < Self.maximumFillings
   }
 
+  /// The saved state; what a renderer draws within a slot of another has none.
+  private func state(for manifest: PluginManifest) -> [UInt8]? {
+    nesting == 0 ? viewState(manifest.descriptor) : nil
+  }
+
   private func candidates(for message: Message) -> [PluginManifest] {
     router.candidates(for: message, context.presentation).map(\.manifest)
   }
@@ -123,7 +135,8 @@ package final class MessageDrawer {
         request = .convert(journey.current)
       } else {
         request = .draw(
-          journey.current, context, state: nil, save: false, includeRaw: manifest.descriptor.needsRaw)
+          journey.current, context, state: state(for: manifest), save: false,
+          includeRaw: manifest.descriptor.needsRaw)
       }
       do {
         journey.place = (manifest, try pool.submit(request, to: manifest))
@@ -197,8 +210,9 @@ package final class MessageDrawer {
           path: "", problem: "\(name): the target \"\(id)\" stands twice in the drawing; the first one counts"
         ))
     }
-    if wantsTargets && !targets.isEmpty {
-      map(targets, of: &result, with: journey.current, by: manifest)
+    if wantsTargets {
+      result.origin = DrawnMessage.Origin(manifest: manifest, message: journey.current)
+      if !targets.isEmpty { map(targets, of: &result, with: journey.current, by: manifest) }
     }
     resolveSlots(of: &result)
     return result
@@ -213,7 +227,8 @@ package final class MessageDrawer {
     do throws(RendererFailure) {
       let ticket = try pool.submit(
         .events(
-          message, context, state: nil, events, probe: true, includeRaw: manifest.descriptor.needsRaw),
+          message, context, state: state(for: manifest), events, probe: true,
+          includeRaw: manifest.descriptor.needsRaw),
         to: manifest)
       let answer = pool.answer(to: ticket)
       result.logs += pool.logs.map { Self.line($0, by: manifest) }
@@ -230,6 +245,39 @@ package final class MessageDrawer {
         "\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
     }
     result.targets = zip(targets, outcomes).map(MappedTarget.init)
+  }
+
+  /// Lets an event happen to a drawn message, which was drawn with its targets wanted.
+  ///
+  /// - Returns: what followed, the view's state after it where the renderer has one, and lines for the log.
+  package func perform(_ event: RendererEvent, on drawn: DrawnMessage) -> EventResult {
+    guard let origin = drawn.origin else {
+      let outcomes = PlainRenderer.outcomes(of: [event.target ?? ""], in: drawn.message)
+      return EventResult(outcomes: event.kind == .tap ? outcomes.joined().map { $0 } : [])
+    }
+    let manifest = origin.manifest
+    var result = EventResult(plugin: manifest.descriptor)
+    do throws(RendererFailure) {
+      let request = RendererRequest.events(
+        origin.message, context, state: viewState(manifest.descriptor), [event], probe: false,
+        includeRaw: manifest.descriptor.needsRaw)
+      let answer = pool.answer(to: try pool.submit(request, to: manifest))
+      result.logs = pool.logs.map { Self.line($0, by: manifest) }
+      guard case .events(let response) = try answer.get(), let first = response.results.first else {
+        throw .garbage("it answered something else than it was asked")
+      }
+      switch first {
+      case .success(let outcomes):
+        result.outcomes = outcomes
+        result.state = response.state
+      case .failure(.noSuchTarget): throw .failed("it knows no such target")
+      case .failure(.declined): throw .failed("it declined the event")
+      case .failure(.failed(let reason)): throw .failed(reason ?? "the event failed")
+      }
+    } catch {
+      result.failure = "\(manifest.descriptor.name) (\(manifest.descriptor.id)) \(error.description)"
+    }
+    return result
   }
 
   private func plain(_ journey: inout Journey) -> DrawnMessage {
