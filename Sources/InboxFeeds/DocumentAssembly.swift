@@ -10,6 +10,10 @@ struct DocumentAssembly {
   private var keys: [String] = []
   private var rootKind: JSONKind?
   private(set) var list: String?
+  /// The keys of all lists.
+  private(set) var lists: Set<String> = []
+  /// Whether the document says that its list is not all.
+  private(set) var hasMore = false
   /// The root holds this key, but no array under it.
   private var falseList: (key: String, found: String)?
 
@@ -20,15 +24,18 @@ struct DocumentAssembly {
   private static let maximumKeys = 64
 
   /// What to do with a member of the root.
-  static func plan(_ key: String, keepsAll: Bool) -> JSONPlan {
+  static func plan(_ key: String) -> JSONPlan {
     if ListKey.all.contains(key) { return .elements }
-    return keepsAll || messageKeys.contains(key) ? .whole : .skip
+    return messageKeys.contains(key) ? .whole : .skip
   }
 
   private static let messageKeys = AirshipMessage.keys.union(XtremePushMessage.keys).union(
     InboxFileMessage.keys
   )
-  .union(["inlay"])
+  .union(["inlay", moreKey])
+
+  /// XtremePush: whether the list goes on behind this one.
+  private static let moreKey = "more"
 
   mutating func take(_ event: JSONStreamEvent, mapper: inout MessageMapper, into queue: inout [FeedItem]) {
     switch event {
@@ -36,6 +43,7 @@ struct DocumentAssembly {
     case .member(let key, let value, let notes):
       see(key)
       checkVersion(key, value, into: &queue)
+      if key == Self.moreKey { hasMore = value == .bool(true) || value.int64 == 1 }
       if ListKey.all.contains(key), value != .null { falseList = (key, value.typeName) }
       if list == nil {
         keep(key, value)
@@ -49,11 +57,15 @@ struct DocumentAssembly {
     case .elements(let key):
       see(key)
       list = key
+      lists.insert(key)
       members = []
       queue += notes.map { .diagnostic(Diagnostic(path: $0.path, problem: $0.problem)) }
       notes = []
     case .element(let key, let index, let value, let notes):
       mapper.map(value, at: .element(list: key, index: index), list: key, notes: notes, into: &queue)
+    case .source(let bytes, .element(let key, let index), let notes):
+      mapper.map(source: bytes, at: .element(list: key, index: index), list: key, notes: notes, into: &queue)
+    case .source(_, .whole, _): break
     case .elementsEnd, .end, .value: break
     }
   }
@@ -81,8 +93,13 @@ struct DocumentAssembly {
 
   /// Ends the document. One that is no list is one message.
   ///
-  /// - Parameter line: the line it stands on where each line is a message.
+  /// - Parameters:
+  ///   - source: the root's bytes; nil where they are too many.
+  ///   - keepsSource: whether the message keeps its bytes.
+  ///   - line: the line it stands on where each line is a message.
   mutating func finish(
+    source: [UInt8]?,
+    keepsSource: Bool,
     line: Int?,
     feed: FeedKind?,
     mapper: inout MessageMapper,
@@ -92,7 +109,12 @@ struct DocumentAssembly {
     if line != nil, isHeader { return }
     if line == nil, !isMessage(feed) { throw unknownShape }
     let origin: FieldPath.Origin = line.map { .line($0) } ?? .root
-    mapper.map(.object(members), at: origin, list: nil, notes: notes, into: &queue)
+    if keepsSource {
+      let bytes = source ?? JSONWriter.bytes(inOrder: .object(members))
+      mapper.map(source: bytes, at: origin, list: nil, notes: notes, into: &queue)
+    } else {
+      mapper.map(.object(members), at: origin, list: nil, notes: notes, into: &queue)
+    }
     members = []
     notes = []
   }

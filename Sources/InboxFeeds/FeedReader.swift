@@ -32,6 +32,8 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   /// What stands behind the document.
   private var space = Space()
   private var hasLines = false
+  /// Whether the end of the source was reached, and nothing was wrong with it as a whole.
+  private var hasEnded = false
   private var firstByte: UInt8?
   /// Bytes of a byte order mark that were seen; all three also where it is settled that there is none.
   private var markBytes = 0
@@ -47,9 +49,9 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     self.options = options
     self.source = source
     buffer = .allocate(byteCount: Self.bufferSize, alignment: 16)
-    let keepsAll = options.keepRaw
-    stream = JSONStream(limits: options.limits) { DocumentAssembly.plan($0, keepsAll: keepsAll) }
-    lines = LineReader(limits: options.limits, line: 1, isSkipping: false)
+    stream = JSONStream(
+      limits: options.limits, keepsSource: options.raw == .asRead, plan: DocumentAssembly.plan)
+    lines = LineReader(options: options, line: 1, isSkipping: false)
     mapper = MessageMapper(feed: feed, options: options)
     state = options.isLines ? .lines : .document
   }
@@ -85,6 +87,24 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     if let vendor = mapper.lastVendor { return vendor.shape }
     return .unknown
   }
+
+  /// Whether the source came to its proper end and each of its elements became a message; valid once ``next()`` has
+  /// returned nil.
+  ///
+  /// False where reading ended early, the text was cut, an element or a line was left out, or a feed that was named has
+  /// no list under a key of its own: what is missing from such a list may still be in the inbox. A list of no messages
+  /// is whole.
+  package var isWhole: Bool {
+    guard state == .done, hasEnded, mapper.leftOut == 0, !lines.hasLeftOut else {
+      return false
+    }
+    guard let feed, assembly.list != nil else { return true }
+    return !feed.listKeys.isDisjoint(with: assembly.lists)
+  }
+
+  /// Whether the list says itself that it goes on behind its last message (XtremePush: `more`); valid at the end. Such a
+  /// list can be whole and still not be all.
+  package var hasMore: Bool { assembly.hasMore }
 
   // MARK: One piece
 
@@ -177,7 +197,7 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   }
 
   private mutating func beginLines(at line: Int, column: Int = 1, isSkipping: Bool) {
-    lines = LineReader(limits: options.limits, line: line, column: column, isSkipping: isSkipping)
+    lines = LineReader(options: options, line: line, column: column, isSkipping: isSkipping)
     state = .lines
     hasLines = true
   }
@@ -224,28 +244,35 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
       do throws(JSONFault) {
         try stream.finish()
         drain()
-        finishDocument(line: nil)
+        hasEnded = finishDocument(line: nil)
         state = .done
       } catch {
         drain()
         end(with: FeedFault(error))
       }
     case .afterDocument:
-      finishDocument(line: nil)
+      hasEnded = finishDocument(line: nil)
       state = .done
     case .lines:
       lines.finish(mapper: &mapper, into: &queue)
       if mapper.delivered == 0 { pending = lines.fault }
+      hasEnded = pending == nil
       state = .done
     case .done: break
     }
   }
 
-  private mutating func finishDocument(line: Int?) {
+  /// Whether the document is one that is known.
+  @discardableResult
+  private mutating func finishDocument(line: Int?) -> Bool {
     do throws(FeedFault) {
-      try assembly.finish(line: line, feed: feed, mapper: &mapper, into: &queue)
+      try assembly.finish(
+        source: stream.rootSource, keepsSource: options.raw == .asRead, line: line, feed: feed,
+        mapper: &mapper, into: &queue)
+      return true
     } catch {
       if pending == nil { pending = error }
+      return false
     }
   }
 

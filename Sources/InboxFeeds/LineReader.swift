@@ -15,12 +15,15 @@ struct LineReader: ~Copyable {
   /// Kept back until the first message: before it, it is not sure that lines are meant.
   private var held: [FeedItem] = []
   private var firstFault: FeedFault?
+  /// Whether a line could not be read.
+  private(set) var hasLeftOut = false
 
   private static let maximumHeld = 1000
 
   /// - Parameter isSkipping: whether to begin behind the end of the line.
-  init(limits: JSONLimits, line: Int, column: Int = 1, isSkipping: Bool) {
-    stream = JSONStream(ofOneValue: limits, isStrict: false)
+  init(options: FeedOptions, line: Int, column: Int = 1, isSkipping: Bool) {
+    stream = JSONStream(
+      ofOneValue: options.limits, isStrict: false, keepsSource: options.raw == .asRead)
     // A byte order mark may stand on the first line only.
     if line > 1 { stream.restart(atLine: line, column: column) }
     self.line = line
@@ -31,6 +34,7 @@ struct LineReader: ~Copyable {
   ///
   /// - Parameter cause: what to say in the end where there was no message at all, if it is something else.
   mutating func note(_ fault: FeedFault, cause: FeedFault? = nil) {
+    hasLeftOut = true
     firstFault = firstFault ?? cause ?? fault
     hold(.diagnostic(Diagnostic(path: fault.place, problem: "\(fault.problem); the line is left out")))
   }
@@ -106,10 +110,15 @@ struct LineReader: ~Copyable {
   }
 
   private mutating func deliver(mapper: inout MessageMapper, into queue: inout [FeedItem]) {
-    guard case .value(let value, let notes)? = stream.next() else { return }
-    if value.members?.count == 1, value["inlay"] != nil { return }
     var items: [FeedItem] = []
-    mapper.map(value, at: .line(line), list: nil, notes: notes, into: &items)
+    switch stream.next() {
+    case .value(let value, let notes)?:
+      if InboxFileMessage.isHeader(value) { return }
+      mapper.map(value, at: .line(line), list: nil, notes: notes, into: &items)
+    case .source(let bytes, _, let notes)?:
+      mapper.map(source: bytes, at: .line(line), list: nil, notes: notes, into: &items)
+    default: return
+    }
     if mapper.delivered > 0 {
       release(into: &queue)
       queue += items

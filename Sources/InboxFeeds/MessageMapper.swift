@@ -21,9 +21,31 @@ struct MessageMapper {
     self.options = options
   }
 
+  /// Messages that were left out.
+  private(set) var leftOut = 0
+
+  /// Adds the message that an object's bytes are, or says why there is none.
+  mutating func map(
+    source: [UInt8],
+    at origin: FieldPath.Origin,
+    list: String?,
+    notes: [JSONNote],
+    into queue: inout [FeedItem]
+  ) {
+    guard let (value, again) = source.withUnsafeBytes({ SourceValue.read($0, options.limits) }) else {
+      preconditionFailure("what was read as JSON is JSON")
+    }
+    if case .line = origin, InboxFileMessage.isHeader(value) { return }
+    var notes = notes
+    // A document's root is read member by member first, where less is too deep or too large.
+    if case .root = origin { notes += again.filter { !notes.contains($0) } }
+    map(value, raw: source, at: origin, list: list, notes: notes, into: &queue)
+  }
+
   /// Adds a message, or says why there is none.
   mutating func map(
     _ value: JSONValue,
+    raw: [UInt8]? = nil,
     at origin: FieldPath.Origin,
     list: String?,
     notes jsonNotes: [JSONNote],
@@ -38,39 +60,22 @@ struct MessageMapper {
             path: path.text, problem: "a message is an object, not \(value.typeName); it is left out")
         ]
       }
-      queue += notes.map { .diagnostic($0) }
+      leaveOut(notes, into: &queue)
       return
     }
     let vendor = feed ?? ElementVendor.of(value, in: list) ?? lastVendor ?? .inlay
     lastVendor = vendor
     let fields = Fields(value, at: path)
-    var message: Message?
-    let identifierKey: String
-    switch vendor {
-    case .airship:
-      message = AirshipMessage.read(fields, &notes)
-      identifierKey = AirshipMessage.identifierKey
-    case .xtremepush:
-      message = XtremePushMessage.read(fields, reserved: options.reservedKeys, &notes)
-      identifierKey = XtremePushMessage.identifierKey
-    case .inlay:
-      message = InboxFileMessage.read(fields, &notes)
-      identifierKey = InboxFileMessage.identifierKey
-    }
-    guard var message else {
-      let problem = "the message has no \(identifierKey) (a text or a whole number) and is left out"
+    guard var message = FeedMessage.map(fields, feed: vendor, options: options, &notes) else {
+      let problem = "the message has no \(vendor.identifierKey) (a text or a whole number) and is left out"
       notes.append(Diagnostic(path: path.text, problem: problem))
-      queue += notes.map { .diagnostic($0) }
+      leaveOut(notes, into: &queue)
       return
     }
     if isRepeated(message.id) {
-      fields.note(identifierKey, "another message before has the same id", &notes)
+      fields.note(vendor.identifierKey, "another message before has the same id", &notes)
     }
-    if options.keepRaw {
-      var writer = JSONWriter()
-      writer.write(value)
-      message.raw = writer.take()
-    }
+    message.raw = raw
     if notes.count > Self.maximumNotes {
       let more = notes.count - Self.maximumNotes
       notes.removeLast(more)
@@ -78,6 +83,11 @@ struct MessageMapper {
     }
     delivered += 1
     queue.append(.message(message, notes))
+  }
+
+  private mutating func leaveOut(_ notes: [Diagnostic], into queue: inout [FeedItem]) {
+    leftOut += 1
+    queue += notes.map { .diagnostic($0) }
   }
 
   private mutating func isRepeated(_ id: String) -> Bool {

@@ -125,6 +125,14 @@ enum ElementVendor {
 }
 
 extension FeedKind {
+  /// The keys that hold the list of this vendor.
+  var listKeys: Set<String> {
+    switch self {
+    case .airship, .inlay: [ListKey.messages]
+    case .xtremepush: ListKey.all.subtracting([ListKey.messages])
+    }
+  }
+
   var shape: SourceShape {
     switch self {
     case .airship: .airshipList

@@ -36,6 +36,11 @@ package struct Message: Equatable, Sendable {
   package var locale: String?
   /// The sender's own fields: an object, or `.null` where there are none.
   package var data: JSONValue = .null
+  /// The campaign that it belongs to, where the vendor says so.
+  package var campaign: String?
+  /// What the vendor wants back with a report, to be sent as it came; `.null` where there is nothing. Nothing in it is
+  /// looked at.
+  package var reporting: JSONValue = .null
   /// The message as the vendor sent it.
   package var raw: [UInt8]?
 

@@ -37,6 +37,14 @@ struct JSONBuilder {
   private let shape: Shape
   /// Whether going past a limit ends reading.
   private let isStrict: Bool
+  /// Whether objects are handed over as their bytes.
+  private let keepsSource: Bool
+  /// What the parser is given of the object that is being read.
+  var source: SourceRecord
+  /// The bytes of a document's root without elements, once it is closed.
+  private(set) var rootSource: [UInt8]?
+  /// Whether the root may still turn out to have no elements.
+  private var keepsRoot = false
 
   private var level = Level.root
   private var memberKey = ""
@@ -64,10 +72,12 @@ struct JSONBuilder {
   /// Why the parser was told to stop.
   private(set) var refusal: String?
 
-  init(shape: Shape, limits: JSONLimits, isStrict: Bool) {
+  init(shape: Shape, limits: JSONLimits, isStrict: Bool, keepsSource: Bool) {
     self.shape = shape
     self.limits = limits
     self.isStrict = isStrict
+    self.keepsSource = keepsSource
+    source = SourceRecord(limit: limits.maximumSourceBytes)
   }
 
   mutating func destroy() {
@@ -162,6 +172,8 @@ extension JSONBuilder {
     case (.root, .document):
       if isObject {
         level = .members
+        keepsRoot = keepsSource
+        if keepsRoot { source.open() }
       } else {
         events.append(.rootIsNoObject(.array))
         skipDepth = 1
@@ -177,11 +189,15 @@ extension JSONBuilder {
       if plan == .elements && !isObject {
         level = .elements
         elementIndex = 0
+        if keepsRoot { source.drop() }
+        keepsRoot = false
         events.append(.elements(key: memberKey))
         return false
       }
       return true
-    default: return true
+    default:
+      if keepsSource, isObject { source.open() }
+      return true
     }
   }
 
@@ -198,6 +214,7 @@ extension JSONBuilder {
         events.append(.elementsEnd(key: memberKey))
       } else {
         level = .ended
+        if keepsRoot { rootSource = source.close() }
         events.append(.end)
       }
       return true
@@ -234,6 +251,10 @@ extension JSONBuilder {
     let notes = takeNotes()
     members = 0
     textBytes = 0
+    if keepsSource, level != .member, case .object(let members)? = value {
+      deliverSource(of: members, notes)
+      return
+    }
     switch level {
     case .root:
       level = .ended
@@ -255,6 +276,23 @@ extension JSONBuilder {
       events.append(.element(key: memberKey, index: elementIndex, value: value ?? .null, notes))
       elementIndex += 1
     case .members, .ended: break
+    }
+  }
+}
+
+// MARK: The source
+
+extension JSONBuilder {
+  /// Hands over an object that is the text's one value or an element, as its bytes. Where they are too many, what was
+  /// read of it is written anew.
+  private mutating func deliverSource(of members: [JSONValue.Member], _ notes: [JSONNote]) {
+    let bytes = source.close() ?? JSONWriter.bytes(inOrder: .object(members))
+    if level == .root {
+      level = .ended
+      events.append(.source(bytes, place: .whole, notes))
+    } else {
+      events.append(.source(bytes, place: .element(key: memberKey, index: elementIndex), notes))
+      elementIndex += 1
     }
   }
 }

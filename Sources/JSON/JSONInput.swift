@@ -42,6 +42,9 @@ struct JSONInput {
   private var stringBytes = 0
   private var digits = 0
   private var wasMended = false
+  /// Where the last escape that was replaced stands, and its digits as they were.
+  private var mended = 0
+  private var unmended = InlineArray<4, UInt8>(repeating: 0)
   /// Where the cut part of a string begins in the storage, and the place behind what was cut of it so far.
   private var cutStart: Int?
   private var cutPlace = TextPlace()
@@ -227,6 +230,8 @@ struct JSONInput {
         guard let escape = escapeLength(at: index, isLast: isLast) else { return .nothing }
         length = escape.length
         if escape.isLone, index + length <= limit {
+          mended = index
+          for step in 0..<4 { unmended[step] = storage[index + 2 + step] }
           storage[index + 2] = UInt8(ascii: "f")
           storage[index + 3] = UInt8(ascii: "f")
           storage[index + 4] = UInt8(ascii: "f")
@@ -323,6 +328,11 @@ struct JSONInput {
     fed = index
     scanned = index
     digits = limits.maximumDigits + 1
+  }
+
+  /// Takes the last replacement back: the text had ended before.
+  mutating func undoMending() {
+    for step in 0..<4 { storage[mended + 2 + step] = unmended[step] }
   }
 
   /// Moves on past printable ASCII other than a quote and a backslash.

@@ -13,6 +13,8 @@ package struct JSONLimits: Sendable {
   package var maximumTextBytes = 64 << 20
   /// Containers within each other in the whole document, also in what is dropped. Past it reading ends.
   package var maximumNesting = 1 << 20
+  /// Bytes of an object whose source is kept. Of a larger one what was read is written anew.
+  package var maximumSourceBytes = 64 << 20
   /// Notes kept for one value.
   package var maximumNotes = 64
 

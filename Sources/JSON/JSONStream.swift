@@ -11,15 +11,25 @@ package struct JSONStream: ~Copyable {
   private let makeBuilder: () -> JSONBuilder
 
   /// Reads a document whose root is an object, member by member. `plan` is asked for every member.
-  package init(limits: JSONLimits = JSONLimits(), plan: @escaping (String) -> JSONPlan) {
-    self.init(limits: limits) { JSONBuilder(shape: .document(plan), limits: limits, isStrict: false) }
+  ///
+  /// - Parameter keepsSource: whether elements that are objects are handed over as their bytes.
+  package init(
+    limits: JSONLimits = JSONLimits(), keepsSource: Bool = false, plan: @escaping (String) -> JSONPlan
+  ) {
+    self.init(limits: limits) {
+      JSONBuilder(shape: .document(plan), limits: limits, isStrict: false, keepsSource: keepsSource)
+    }
   }
 
   /// Reads one value.
   ///
-  /// - Parameter isStrict: whether a value beyond the limits is a fault; otherwise it is dropped and noted.
-  package init(ofOneValue limits: JSONLimits, isStrict: Bool) {
-    self.init(limits: limits) { JSONBuilder(shape: .value, limits: limits, isStrict: isStrict) }
+  /// - Parameters:
+  ///   - isStrict: whether a value beyond the limits is a fault; otherwise it is dropped and noted.
+  ///   - keepsSource: whether an object is handed over as its bytes.
+  package init(ofOneValue limits: JSONLimits, isStrict: Bool, keepsSource: Bool = false) {
+    self.init(limits: limits) {
+      JSONBuilder(shape: .value, limits: limits, isStrict: isStrict, keepsSource: keepsSource)
+    }
   }
 
   private init(limits: JSONLimits, makeBuilder: @escaping () -> JSONBuilder) {
@@ -27,6 +37,7 @@ package struct JSONStream: ~Copyable {
     builder = .allocate(capacity: 1)
     builder.initialize(to: makeBuilder())
     parser = JSONGrammar.makeParser(for: builder)
+    builder.pointee.source.parser = parser
     input = JSONInput(limits: limits)
   }
 
@@ -44,6 +55,7 @@ package struct JSONStream: ~Copyable {
     builder.pointee.destroy()
     builder.pointee = makeBuilder()
     parser = JSONGrammar.makeParser(for: builder)
+    builder.pointee.source.parser = parser
     input.restart(atLine: line, column: column)
   }
 
@@ -58,6 +70,10 @@ package struct JSONStream: ~Copyable {
 
   /// The member of the root that is being read; empty outside of one.
   package var currentKey: String { builder.pointee.currentKey }
+
+  /// The bytes of a document's root, once it has ended. Nil where they are not kept, where elements were handed over,
+  /// and where they are too many.
+  package var rootSource: [UInt8]? { builder.pointee.rootSource }
 
   /// The next value that is whole.
   package mutating func next() -> JSONStreamEvent? { builder.pointee.next() }
@@ -100,9 +116,14 @@ package struct JSONStream: ~Copyable {
         return
       case .loneSurrogate:
         try feed(upTo: input.stringStart)
+        if hasEnded {
+          input.undoMending()
+          return
+        }
         builder.pointee.note("half of a surrogate pair stands alone and is replaced by U+FFFD")
       case .longString:
         try feed(upTo: input.stringStart)
+        if hasEnded { return }
         builder.pointee.note(
           "a string is longer than \(builder.pointee.limits.maximumStringBytes) bytes and is cut")
         input.beginCut()
@@ -111,6 +132,7 @@ package struct JSONStream: ~Copyable {
         input.endCut()
       case .longNumber:
         try feed(upTo: input.scanned)
+        if hasEnded { return }
         builder.pointee.note(
           "a number has more than \(builder.pointee.limits.maximumDigits) digits and is cut")
         input.dropDigits()
@@ -139,8 +161,10 @@ package struct JSONStream: ~Copyable {
   private mutating func feed(upTo index: Int) throws(JSONFault) {
     let bytes = input.ready(upTo: index)
     if bytes.isEmpty { return }
+    builder.pointee.source.begin(bytes)
     let status = yajl_parse(parser, bytes.baseAddress, bytes.count)
     if status == yajl_status_ok {
+      builder.pointee.source.end()
       input.didFeed(hasEnded ? yajl_get_bytes_consumed(parser) : bytes.count)
       return
     }

@@ -11,9 +11,18 @@ package enum JSONStreamEvent: Equatable, Sendable {
   /// The array that was asked for element by element begins.
   case elements(key: String)
   case element(key: String, index: Int, value: JSONValue, [JSONNote])
+  /// An element that is an object, or the one value of a text, as it stands: where a stream keeps the source.
+  case source([UInt8], place: SourcePlace, [JSONNote])
   case elementsEnd(key: String)
   /// The root is closed.
   case end
+}
+
+/// Where an object stands whose bytes are handed over.
+package enum SourcePlace: Equatable, Sendable {
+  case element(key: String, index: Int)
+  /// It is the one value of the text.
+  case whole
 }
 
 /// What to do with a member of the root.

@@ -6,7 +6,18 @@ package struct JSONWriter: ~Copyable {
   /// What has been written.
   package private(set) var bytes: [UInt8] = []
 
-  package init() {}
+  private let sortsKeys: Bool
+
+  package init() { sortsKeys = true }
+
+  private init(sortsKeys: Bool) { self.sortsKeys = sortsKeys }
+
+  /// A value as JSON whose members stand in their own order, repeated ones too, so that it reads as an equal value.
+  package static func bytes(inOrder value: JSONValue) -> [UInt8] {
+    var writer = JSONWriter(sortsKeys: false)
+    writer.write(value)
+    return writer.take()
+  }
 
   /// Empties the writer and hands over what it held.
   package mutating func take() -> [UInt8] {
@@ -30,7 +41,7 @@ package struct JSONWriter: ~Copyable {
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
       var first = true
-      for member in Self.sorted(members) {
+      for member in sortsKeys ? Self.sorted(members) : members {
         if !first { bytes.append(UInt8(ascii: ",")) }
         first = false
         string(member.key)

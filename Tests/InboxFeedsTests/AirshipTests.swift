@@ -36,6 +36,7 @@ struct AirshipTests {
       .init(key: "price", value: .number(JSONNumber(text: "12.50"))),
       .init(key: "tags", value: .array([.string("a"), .null])),
     ])
+    message.reporting = .object([.init(key: "message_id", value: .string("spring-7"))])
     #expect(reading.messages == [message])
   }
 
@@ -150,16 +151,16 @@ struct AirshipTests {
     #expect(Reading(#"{"title":7,"message_id":"a"}"#).paths == ["title"])
   }
 
-  @Test("The message's own JSON is kept when asked for, whole")
-  func raw() throws {
-    var options = FeedOptions()
-    options.keepRaw = true
-    for text in [Self.full, #"{"message_id":"a","z":{"own":[1e400]},"title":"T"}"#] {
-      let value = try JSONReader.value(of: Array(text.utf8))
-      let own = value["messages"]?.array?.first ?? value
-      let raw = try #require(Reading(text, options: options).messages.first?.raw)
-      #expect(String(decoding: raw, as: UTF8.self) == own.serialized)
-      #expect(Reading(text).messages.first?.raw == nil)
+  @Test("What the vendor wants back with a report is kept as it came, whatever it is")
+  func reporting() throws {
+    for value in [#"{"b":[1.50,{"id":"x"}],"a":null}"#, "{}", "[]", "\"text\"", "7"] {
+      let reading = Reading(#"{"messages":[{"message_id":"a","message_reporting":\#(value)}]}"#)
+      #expect(reading.diagnostics == [])
+      #expect(try reading.messages.first?.reporting == JSONReader.value(of: Array(value.utf8)))
     }
+    let absent = Reading(#"{"messages":[{"message_id":"a","message_reporting":null},{"message_id":"b"}]}"#)
+    #expect(absent.messages.map(\.reporting) == [.null, .null])
+    let single = Reading(#"{"message_id":"a","message_reporting":{"k":1}}"#)
+    #expect(single.messages.first?.reporting["k"] == .integer(1))
   }
 }

@@ -29,6 +29,7 @@ struct XtremePushTests {
     message.expires = Instant(milliseconds: 1_793_000_000_500)
     message.reported.seen = true
     message.reported.clicked = false
+    message.campaign = "9"
     message.actions = [MessageAction(type: .deeplink, value: "app://a?b={c}")]
     message.data = .object([.init(key: "cta", value: .string("Go")), .init(key: "badge", value: .integer(2))])
     #expect(reading.items == [.message(message, [])])
@@ -57,6 +58,26 @@ struct XtremePushTests {
     message.reported.clicked = true
     message.actions = [MessageAction(id: "btn", type: .url, value: "https://example.org/a b")]
     #expect(reading.items == [.message(message, [])])
+  }
+
+  @Test(
+    "The campaign, under each of its names",
+    arguments: [
+      (#""message":{"cid":"9"}"#, "9", []),
+      (#""message":{"cid":55021}"#, "55021", []),
+      (#""message":{"campaignId":"9","cid":"8"}"#, "9", []),
+      (#""response":{"message":{"campaignIdentifier":"9","campaignId":"8"}},"cid":"7""#, "9", []),
+      (#""message":{"campaignIdentifier":null},"cid":"7""#, "7", []),
+      (#""message":{},"campaignId":"7""#, "7", []),
+      (#""message":{"cid":""}"#, nil, []),
+      (#""message":{"cid":[1]}"#, nil, ["items[0].message.cid"]),
+      (#""cid":true"#, nil, ["items[0].cid"]),
+      (#""message":{"data":{"cid":"9"}}"#, nil, []),
+    ] as [(String, String?, [String])])
+  func campaign(fields: String, campaign: String?, paths: [String]) {
+    let reading = read(#"{"id":1,\#(fields)}"#)
+    #expect(reading.messages.first?.campaign == campaign)
+    #expect(reading.paths == paths)
   }
 
   @Test(

@@ -254,4 +254,19 @@ struct JSONStreamTests {
     let event = stream.next()
     #expect(event == .value(.array([.integer(1)]), []))
   }
+
+  @Test("What follows the end stays as it is, also where it would have been mended")
+  func behindTheEnd() throws {
+    var limits = JSONLimits()
+    limits.maximumStringBytes = 10
+    limits.maximumDigits = 3
+    for rest in ["\n" + #"{"a":"\ud800"}"#, "\n" + #"{"a":12345}"#, "\n" + #"{"a":"0123456789x"}"#] {
+      var stream = JSONStream(ofOneValue: limits, isStrict: false)
+      try Array("{\"b\":1}\(rest)".utf8).withUnsafeBytes { bytes in try stream.push(bytes) }
+      let found = String(decoding: stream.rest, as: UTF8.self)
+      #expect(found == rest)
+      let event = stream.next()
+      #expect(event == .value(.object([.init(key: "b", value: .integer(1))]), []))
+    }
+  }
 }

@@ -6,8 +6,7 @@ enum AirshipMessage {
   /// The keys that are read.
   static let keys: Set<String> = [
     "message_id", "title", "content_type", "message_body_url", "message_sent", "message_expiry", "unread",
-    "extra",
-    "icons",
+    "extra", "icons", "message_reporting",
   ]
 
   /// The key of the id, for a diagnostic.
@@ -33,6 +32,7 @@ enum AirshipMessage {
       message.subtitle = extra.string(subtitleKey, &notes)
     }
     message.icon = fields.object("icons", &notes)?.string("list_icon", &notes)
+    message.reporting = fields.member("message_reporting") ?? .null
     return message
   }
 

@@ -16,6 +16,11 @@ enum InboxFileMessage {
   /// The version of the format that this reads.
   static let version: Int64 = 1
 
+  /// Whether an object is the mark of a file with one message a line, and no message.
+  static func isHeader(_ value: JSONValue) -> Bool {
+    value.members?.count == 1 && value["inlay"] != nil
+  }
+
   /// Nil where there is no id.
   static func read(_ fields: Fields, _ notes: inout [Diagnostic]) -> Message? {
     guard let id = fields.identifier(identifierKey) else { return nil }

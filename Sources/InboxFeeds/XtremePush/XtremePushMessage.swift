@@ -11,6 +11,7 @@ enum XtremePushMessage {
     "createTimestamp", "expiration_time", "expirationTimestamp", "isCard", "style", "message", "response",
     "data",
     "title", "alert", "text", "icon", "image", "action", "deeplink", "url", "inapp", "requestPushPermission",
+    "campaignIdentifier", "campaignId", "cid",
   ]
 
   /// The key of the id, for a diagnostic.
@@ -20,9 +21,10 @@ enum XtremePushMessage {
   static func read(_ item: Fields, reserved: ReservedKeys, _ notes: inout [Diagnostic]) -> Message? {
     guard let id = item.identifier("id") ?? item.identifier("identifier") else { return nil }
     let response = item.object("response", &notes, acceptsEmptyArray: true)
-    let content =
+    let inner =
       response?.object("message", &notes, acceptsEmptyArray: true)
-      ?? item.object("message", &notes, acceptsEmptyArray: true) ?? item
+      ?? item.object("message", &notes, acceptsEmptyArray: true)
+    let content = inner ?? item
     let style = style(content, &notes) ?? style(item, &notes)
 
     var message = Message(id: id, vendor: .xtremepush, kind: kind(item, style: style, &notes))
@@ -40,10 +42,19 @@ enum XtremePushMessage {
     if let data = content.object("data", &notes, acceptsEmptyArray: true) {
       message.data = reserved.removed(from: data.value)
     }
+    message.campaign = inner.flatMap { campaign($0, &notes) } ?? campaign(item, &notes)
     if let action = action(response: response, content: content, item: item, &notes) {
       message.actions = [action]
     }
     return message
+  }
+
+  /// The name that the mobile SDKs' objects have for it, that of their plugins, and the one on the wire.
+  private static func campaign(_ fields: Fields, _ notes: inout [Diagnostic]) -> String? {
+    for key in ["campaignIdentifier", "campaignId", "cid"] {
+      if let campaign = fields.stringOrNumber(key, &notes) { return campaign }
+    }
+    return nil
   }
 
   /// The colours, and in some lists whether it is a card or an alert. A bare string is that alone.

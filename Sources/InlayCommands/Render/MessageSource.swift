@@ -23,7 +23,7 @@ struct MessageSource: ~Copyable {
     isSingleBody = body != nil
     single = body
     var options = FeedOptions()
-    options.keepRaw = settings.keepsRaw
+    options.raw = settings.keepsRaw ? .asRead : .none
     options.isLines = shape == .inboxLines
     feed =
       body == nil
