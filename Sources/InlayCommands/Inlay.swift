@@ -1,4 +1,6 @@
 import Glibc
+import InboxHost
+import InboxStore
 import RendererHost
 
 /// The command line: from arguments to an exit code. All output goes to the process's own stdout and stderr.
@@ -28,12 +30,20 @@ package enum Inlay {
     } catch is FileOutput.BrokenPipe {
       return ExitStatus.done.rawValue
     } catch let error as CommandError {
-      DiagnosticOutput.write(error.message)
-      return error.status.rawValue
+      return end(error)
+    } catch let fault as InboxFault {
+      return end(CommandError(fault))
+    } catch let fault as StoreFault {
+      return end(CommandError(fault))
     } catch {
       DiagnosticOutput.write("\(error)")
       return ExitStatus.software.rawValue
     }
+  }
+
+  private static func end(_ error: CommandError) -> Int32 {
+    DiagnosticOutput.write(error.message)
+    return error.status.rawValue
   }
 
   /// Whoever starts a program with a standard descriptor closed would have the next file opened take its place, and
@@ -49,6 +59,21 @@ package enum Inlay {
     _ arguments: ParsedArguments, _ surroundings: Surroundings
   ) throws -> ExitStatus {
     switch arguments.spec.name {
+    case "account add": try AccountCommands(arguments, surroundings).add()
+    case "account list": try AccountCommands(arguments, surroundings).list()
+    case "account use": try AccountCommands(arguments, surroundings).use()
+    case "account remove": try AccountCommands(arguments, surroundings).remove()
+    case "refresh": try RefreshCommand(arguments, surroundings).run()
+    case "list": try ListCommand(arguments, surroundings).run()
+    case "show": try ShowCommand(arguments, surroundings).run()
+    case "tap": try TapCommand(arguments, surroundings).run()
+    case "report": try StateCommands(arguments, surroundings).report()
+    case "read": try StateCommands(arguments, surroundings).read()
+    case "unread": try StateCommands(arguments, surroundings).unread()
+    case "delete": try StateCommands(arguments, surroundings).delete()
+    case "undo": try StateCommands(arguments, surroundings).undo()
+    case "badge": try BadgeCommand(arguments, surroundings).run()
+    case "journal": try JournalCommand(arguments, surroundings).run()
     case "render": try RenderCommand(arguments, surroundings).run()
     case "plugin list": try PluginListCommand(arguments, surroundings).run()
     case "plugin route": try PluginRouteCommand(arguments, surroundings).run()

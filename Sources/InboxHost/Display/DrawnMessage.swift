@@ -52,6 +52,8 @@ package struct MappedTarget: Sendable {
   package var label: String
   package var role: String
   package var outcomes: [RendererOutcome]
+  /// Whether it stands in a slot, whose renderer has no view of its own to take events.
+  var isInSlot = false
 
   init(_ target: Target, _ outcomes: [RendererOutcome]) {
     id = target.id

@@ -247,6 +247,14 @@ package final class MessageDrawer {
     result.targets = zip(targets, outcomes).map(MappedTarget.init)
   }
 
+  /// Lets a target of a drawn message be tapped.
+  package func tap(_ target: MappedTarget, on drawn: DrawnMessage) -> EventResult {
+    if target.isInSlot || drawn.origin == nil {
+      return EventResult(plugin: drawn.origin?.manifest.descriptor, outcomes: target.outcomes)
+    }
+    return perform(RendererEvent(.tap, target: target.id), on: drawn)
+  }
+
   /// Lets an event happen to a drawn message, which was drawn with its targets wanted.
   ///
   /// - Returns: what followed, the view's state after it where the renderer has one, and lines for the log.
@@ -345,6 +353,7 @@ package final class MessageDrawer {
       targets += drawn.targets.map { target in
         var target = target
         target.id = prefix + target.id
+        target.isInSlot = true
         return target
       }
       return drawn.drawing.prefixingTargets(prefix)

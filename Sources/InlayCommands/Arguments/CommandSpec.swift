@@ -14,6 +14,9 @@ struct CommandSpec {
   /// Command lines that work as they stand, each with what it does.
   var examples: [(line: String, effect: String)]
 
+  /// Those of its options that have these names, for a command that takes them too.
+  func options(_ names: String...) -> [OptionSpec] { options.filter { names.contains($0.name) } }
+
   /// Its name and operands.
   var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 }
@@ -21,6 +24,7 @@ struct CommandSpec {
 extension CommandSpec {
   /// Options that every command takes, before or after its name.
   static let globalOptions: [OptionSpec] = [
+    .value("--home", "DIR", "Where all state is kept. Default: $INLAY_HOME, else ~/.local/state/inlay."),
     .value(
       "--plugin-path", "DIRS", "Folders of plugins, parted by colons, before the usual ones.",
       isRepeatable: true),
@@ -31,5 +35,9 @@ extension CommandSpec {
     .switch("--help", "This help."),
   ]
 
-  static let all: [CommandSpec] = [render, pluginList, pluginRoute, pluginDescribe]
+  static let all: [CommandSpec] = [
+    accountAdd, accountList, accountUse, accountRemove, refresh, list, show, tap, report, read, unread,
+    delete, undo,
+    badge, journal, render, pluginList, pluginRoute, pluginDescribe,
+  ]
 }

@@ -4,7 +4,13 @@ import InboxModel
 /// What goes to stderr: one line a remark, safe to show on a terminal, and bounded.
 struct DiagnosticOutput {
   /// How much is said.
-  enum Level { case quiet, normal, verbose }
+  enum Level {
+    case quiet, normal, verbose
+
+    init(_ arguments: ParsedArguments) {
+      self = arguments.has("--quiet") ? .quiet : arguments.has("--verbose") ? .verbose : .normal
+    }
+  }
 
   /// Remarks about one source that are shown; the rest is counted.
   private static let maximumPerSource = 50

@@ -11,39 +11,28 @@ import Surfaces
 struct RenderCommand {
   private let sources: [SourceFile]
   private let settings: RenderSettings
-  private let router: Router
-  private let refused: [String]
+  private let plugins: PluginSet
   private let forced: PluginManifest?
-  private let pool: RendererPool
-  private let bodies: BodyFolder?
+  private let bodies: BodyLoading
   private let level: DiagnosticOutput.Level
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(CommandError) {
     var settings = try RenderSettings(arguments, surroundings)
     sources = try SourceFile.expand(arguments.operands)
-    let path = PluginPath(arguments, surroundings)
-    let found = path.find()
-    router = Router(found.compactMap(\.manifest))
-    refused = found.compactMap { if case .refused(let reason) = $0.status { reason } else { nil } }
-    settings.keepsRaw = router.manifests.contains(where: \.descriptor.needsRaw)
+    plugins = PluginSet(arguments, surroundings)
+    settings.keepsRaw = plugins.router.manifests.contains(where: \.descriptor.needsRaw)
     self.settings = settings
-    forced = try Self.forcedPlugin(settings.renderer, router)
-    pool = RendererPool(carrier: .worker(executable: path.worker))
-    level = arguments.has("--quiet") ? .quiet : arguments.has("--verbose") ? .verbose : .normal
-    do {
-      bodies = try settings.bodies.map { folder throws(FolderNames.Fault) in try BodyFolder(folder) }
-    } catch {
-      throw CommandError(
-        .noInput, "\(error.folder): cannot be listed: \(errorText(error.code)); check the path")
-    }
+    forced = try plugins.forced(settings.renderer)
+    level = DiagnosticOutput.Level(arguments)
+    bodies = try BodyLoading(settings.bodies)
   }
 
   func run() throws -> ExitStatus {
     var diagnostics = DiagnosticOutput(level: level)
-    for reason in refused { diagnostics.mention("plugin passed over: \(reason)") }
+    plugins.mentionRefused(diagnostics)
     defer {
       diagnostics.finish()
-      pool.leave()
+      plugins.pool.leave()
     }
     var tally = Tally()
     if let folder = settings.output {
@@ -101,7 +90,7 @@ struct RenderCommand {
 
   private func makeDrawer() -> MessageDrawer {
     MessageDrawer(
-      router: router, pool: pool, context: settings.context, forced: forced,
+      router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
       wantsTargets: settings.format == .json)
   }
 
@@ -114,18 +103,7 @@ struct RenderCommand {
     func takeOut(_ tally: inout Tally, isAlone: Bool, _ diagnostics: inout DiagnosticOutput) throws {
       guard let drawn = drawer.next() else { return }
       tally.drawn += 1
-      for diagnostic in drawn.diagnostics { diagnostics.remark(source.name, diagnostic) }
-      for remark in drawn.remarks {
-        let place = remark.path.isEmpty ? "" : " (at \(remark.path))"
-        diagnostics.remark(
-          source.name, line: "\(source.name): message \(drawn.message.id): \(remark.problem)\(place)")
-      }
-      for failure in drawn.failures { diagnostics.remark(source.name, line: "\(source.name): \(failure)") }
-      for line in drawn.logs { diagnostics.detail("\(source.name): message \(drawn.message.id): \(line)") }
-      if level == .verbose {
-        let chain = (drawn.converters + [drawn.renderer]).joined(separator: ", then ")
-        diagnostics.detail("\(source.name): message \(drawn.message.id) is drawn by \(chain)")
-      }
+      diagnostics.remark(source.name, drawn)
       try write(drawn, isAlone, &diagnostics)
     }
 
@@ -136,7 +114,7 @@ struct RenderCommand {
         case .diagnostic(let diagnostic): diagnostics.remark(source.name, diagnostic)
         case .message(var message, let problems):
           if let wanted = settings.message, message.id != wanted { continue }
-          let notices = loadBody(of: &message)
+          let notices = bodies.load(into: &message)
           drawer.submit(
             message, diagnostics: problems, notices: notices, isBodyAlone: messages.isSingleBody)
           while drawer.count >= Self.window || (drawer.weight > Self.heaviest && drawer.count > 1) {
@@ -164,16 +142,6 @@ struct RenderCommand {
     if sources.count == 1 && !source.isFromFolder { throw error }
     diagnostics.remark(source.name, line: error.message)
     tally.firstFault = tally.firstFault ?? error
-  }
-
-  /// Loads a body that the list does not carry; answers the host's line where there is none.
-  private func loadBody(of message: inout Message) -> [String] {
-    guard message.body == nil, let address = message.bodyURL else { return [] }
-    if let body = bodies?.body(of: message) {
-      message.body = body
-      return []
-    }
-    return ["body not loaded: \(LinkHost.host(of: address) ?? "no host in its address")"]
   }
 
   private func verdict(_ tally: Tally, _ diagnostics: borrowing DiagnosticOutput) throws -> ExitStatus {
@@ -212,12 +180,5 @@ struct RenderCommand {
       return
     }
     throw CommandError(.cannotCreate, "\(folder): cannot be made a folder: \(errorText(errno))")
-  }
-
-  private static func forcedPlugin(_ id: String?, _ router: Router) throws(CommandError) -> PluginManifest? {
-    guard let id else { return nil }
-    if let manifest = router.manifest(id: id) { return manifest }
-    let known = router.manifests.map(\.descriptor.id).joined(separator: ", ")
-    throw CommandError(.usage, "there is no renderer \(id); there are: \(known.isEmpty ? "none" : known)")
   }
 }

@@ -1,0 +1,47 @@
+/// Why an inbox could not do as it was asked.
+package enum InboxFault: Error, Equatable, Sendable {
+  /// No account was ever added.
+  case noAccount
+  case unknownAccount(String, known: [String])
+  case accountExists(String)
+  case unknownMessage(String, Absence)
+  /// The message takes no event there.
+  case unknownTarget(String, message: String, known: [String])
+  /// The home's last command was none that can be taken back.
+  case nothingToUndo
+  /// What would be taken back has gone to the vendor.
+  case alreadySent([String])
+  /// The account has reports that its vendor has not got.
+  case unsentReports(Int, account: String, reason: String?)
+
+  /// Why a message is not there.
+  package enum Absence: Equatable, Sendable {
+    case never, deleted, expired
+  }
+
+  /// What, and what to do, in one sentence.
+  package var sentence: String {
+    switch self {
+    case .noAccount:
+      "there is no account yet; add one: inlay account add NAME --feed file --path FILE"
+    case .unknownAccount(let name, let known):
+      "there is no account \"\(name)\"; \(known.isEmpty ? "none was added" : "there are: \(known.joined(separator: ", "))")"
+    case .accountExists(let name):
+      "there is an account \"\(name)\" already; choose another name, or remove it first: inlay account remove \(name)"
+    case .unknownMessage(let id, .never):
+      "no message has the id \"\(id)\"; inlay list shows those that there are"
+    case .unknownMessage(let id, .deleted):
+      "the message \"\(id)\" was deleted; inlay undo brings it back where that was the last command"
+    case .unknownMessage(let id, .expired): "the message \"\(id)\" has expired"
+    case .unknownTarget(let target, let message, let known):
+      "the message \"\(message)\" has no target \"\(target)\"; "
+        + (known.isEmpty ? "nothing of it can be tapped" : "it has: \(known.joined(separator: ", "))")
+    case .nothingToUndo: "there is nothing to undo: the last command was no deletion and no event"
+    case .alreadySent(let ids):
+      "the deletion of \(ids.joined(separator: ", ")) was sent to the vendor and cannot be taken back"
+    case .unsentReports(let count, let account, let reason):
+      "\(account) has \(count) report\(count == 1 ? "" : "s") that could not be sent"
+        + "\(reason.map { " (\($0))" } ?? ""); mend that, or give them up with --discard-reports"
+    }
+  }
+}

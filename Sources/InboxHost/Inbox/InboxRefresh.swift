@@ -1,0 +1,126 @@
+import InboxFeeds
+import InboxModel
+import InboxStore
+
+// A refresh sends what is pending, and then fetches. One failing does not keep the other from being tried.
+
+extension Inbox {
+  /// Sends what is pending and fetches the list.
+  ///
+  /// Throws only where the store fails; what else goes wrong is in the outcome.
+  ///
+  /// - Parameter ledger: the path of the file that a file account's reports are appended to.
+  package func refresh(ledger: String) throws -> RefreshOutcome {
+    var outcome = RefreshOutcome()
+    do {
+      try ReportSending(store: store, identity: account.identity, ledger: ledger, clock: clock).run(
+        &outcome.sent)
+    } catch let problem as RefreshProblem {
+      outcome.sendingProblem = problem
+    }
+    do {
+      try fetch(into: &outcome)
+    } catch let problem as RefreshProblem {
+      outcome.fetchingProblem = problem
+      try store.write { transaction in try transaction.setProblem(account.identity, problem.sentence) }
+    }
+    let now = clock()
+    (outcome.badge, outcome.pending) = try store.read { snapshot in
+      (
+        try snapshot.badge(account.identity, now: now),
+        try snapshot.pendingCount(account.identity)
+      )
+    }
+    return outcome
+  }
+
+  /// Diagnostics of one list that are kept.
+  private static let maximumDiagnostics = 200
+
+  /// Reads the account's list into the store. A list that breaks off adds what was read, and removes nothing.
+  private func fetch(into outcome: inout RefreshOutcome) throws {
+    guard let path = account.path else { return }
+    let file: AccountFile
+    do throws(AccountFile.Fault) {
+      file = try AccountFile(path)
+    } catch {
+      throw RefreshProblem(error)
+    }
+    var options = options
+    options.raw = .asRead
+    let shape = SourceShape.recognise(prefix: file.beginning(), fileName: nil)
+    options.isLines = shape == .inboxLines
+    var reader = FeedReader(feed: FeedKind.recognised(account.feed), source: file.source(), options: options)
+    let counts = try store.write { transaction throws in
+      var session = try transaction.refresh(account.identity, now: clock())
+      do {
+        while let item = try reader.next() {
+          switch item {
+          case .diagnostic(let diagnostic): outcome.note([diagnostic], atMost: Self.maximumDiagnostics)
+          case .message(let message, let diagnostics):
+            outcome.note(diagnostics, atMost: Self.maximumDiagnostics)
+            try take(message, into: &session, &outcome)
+          }
+        }
+      } catch let fault as FeedFault {
+        throw RefreshProblem(fault, of: path)
+      }
+      outcome.isComplete = reader.isWhole
+      return try session.finish(isComplete: reader.isWhole)
+    }
+    (outcome.new, outcome.changed, outcome.removed) = (counts.new, counts.changed, counts.removed)
+  }
+
+  private func take(
+    _ message: Message, into session: inout RefreshSession, _ outcome: inout RefreshOutcome
+  ) throws(StoreFault) {
+    guard let raw = message.raw else { return }
+    let taken = try raw.withUnsafeBufferPointer { bytes throws(StoreFault) in
+      try session.take(
+        id: message.id, vendor: message.vendor, sent: message.sent, expires: message.expires,
+        isPinned: message.isPinned, reported: message.reported, raw: UnsafeRawBufferPointer(bytes))
+    }
+    guard taken == .refused else { return }
+    let problem =
+      "the id is longer than \(RefreshSession.maximumIdentifierBytes) bytes; the message is left out"
+    outcome.note([Diagnostic(path: "", problem: problem)], atMost: Self.maximumDiagnostics)
+  }
+}
+
+extension RefreshOutcome {
+  mutating func note(_ diagnostics: [Diagnostic], atMost limit: Int) {
+    for diagnostic in diagnostics {
+      if self.diagnostics.count < limit {
+        self.diagnostics.append(diagnostic)
+      } else {
+        moreDiagnostics += 1
+      }
+    }
+  }
+}
+
+extension RefreshProblem {
+  init(_ fault: AccountFile.Fault) {
+    let kind: Kind =
+      switch fault {
+      case .missing: .missing
+      case .noRegularFile: .badData
+      case .unreadable: .inputOutput
+      }
+    self.init(kind, "\(fault.sentence); the last good list stays")
+  }
+
+  init(_ fault: FeedFault, of path: String) {
+    let place = fault.place.isEmpty ? path : "\(path):\(fault.place)"
+    self.init(
+      fault.kind == .unreadable ? .inputOutput : .badData,
+      "\(place): \(fault.problem); the last good list stays")
+  }
+}
+
+extension FeedKind {
+  /// The feed of an account; nil where each list is to be recognised by what it holds.
+  static func recognised(_ name: String) -> FeedKind? {
+    FeedKind(rawValue: name).flatMap { $0 == .inlay ? nil : $0 }
+  }
+}

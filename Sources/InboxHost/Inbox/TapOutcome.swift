@@ -1,0 +1,31 @@
+package import RendererHost
+
+/// What a tap came to.
+package struct TapOutcome: Sendable {
+  /// In the renderer's order; one `none` where a tap does nothing.
+  package var outcomes: [DecidedOutcome] = []
+  /// What went into the journal.
+  package var reports: [JournalledReport] = []
+  /// Why a plugin answered nothing, naming it.
+  package var failure: String?
+  package var remarks: [String] = []
+  /// What the plugin wrote to the log.
+  package var logs: [String] = []
+}
+
+/// An outcome and what the host makes of it.
+package struct DecidedOutcome: Equatable, Sendable {
+  package var kind: RendererOutcome.Kind
+  /// The link or name exactly as the message has it.
+  package var value: String?
+  /// JSON.
+  package var detail: String?
+  /// Why it is refused; nil where it is not.
+  package var reason: String?
+
+  package var isRefused: Bool { reason != nil }
+  /// The link, where there is one that is not refused.
+  package var link: String? {
+    kind == .url || kind == .deeplink ? (isRefused ? nil : value) : nil
+  }
+}

@@ -1,0 +1,76 @@
+import InboxHost
+import InboxModel
+import JSON
+
+/// `inlay read`, `unread`, `delete`, `undo` and `report`.
+struct StateCommands {
+  private let arguments: ParsedArguments
+  private let session: InboxSession
+
+  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws {
+    if arguments.spec.name == "report" { _ = try Self.kind(arguments) }
+    self.arguments = arguments
+    session = try InboxSession(arguments, surroundings)
+  }
+
+  func read() throws -> ExitStatus { try say(session.inbox(arguments).markRead(arguments.operands), "read") }
+
+  func unread() throws -> ExitStatus {
+    try say(session.inbox(arguments).markUnread(arguments.operands), "unread")
+  }
+
+  func delete() throws -> ExitStatus {
+    try say(session.inbox(arguments).delete(arguments.operands), "deleted")
+  }
+
+  func undo() throws -> ExitStatus { try say(session.inbox(arguments).undo(), "taken back") }
+
+  func report() throws -> ExitStatus {
+    let kind = try Self.kind(arguments)
+    let action = arguments.value("--action")
+    if action != nil, kind != .clicked {
+      throw CommandError(.usage, "--action goes with clicked: it says which button")
+    }
+    let reports = try session.inbox(arguments).reach(kind, [arguments.operands[1]], action: action)
+    let text =
+      reports.isEmpty ? "nothing new to report\n" : reports.map { "\(ReportText.line($0))\n" }.joined()
+    try InboxOutput.write(
+      text, .sortedObject(["reported": .array(reports.map(ReportText.json))]), arguments)
+    return .done
+  }
+
+  private func say(_ change: InboxChange, _ word: String) throws -> ExitStatus {
+    let ids = TerminalText.safe(change.changed.joined(separator: ", "))
+    let text = "\(change.changed.isEmpty ? "nothing changed" : "\(word): \(ids)"); \(change.badge) unread\n"
+    try InboxOutput.write(
+      text,
+      .sortedObject([
+        "badge": .count(change.badge), "changed": .array(change.changed.map { .string($0) }),
+      ]), arguments)
+    return .done
+  }
+
+  private static let kinds: [ReportKind] = [.seen, .read, .clicked, .delivered, .dismissed]
+
+  private static func kind(_ arguments: ParsedArguments) throws(CommandError) -> ReportKind {
+    let word = arguments.operands[0]
+    if let kind = ReportKind(rawValue: word), kinds.contains(kind) { return kind }
+    let known = kinds.map(\.rawValue).joined(separator: ", ")
+    throw CommandError(.usage, "a report is one of \(known), not \"\(word)\"")
+  }
+}
+
+/// Reports that went into the journal, as commands show them.
+enum ReportText {
+  static func line(_ report: JournalledReport) -> String {
+    TerminalText.safe(
+      "reported: \(report.kind.rawValue) \(report.message)\(report.action.map { ", action \($0)" } ?? "")")
+  }
+
+  static func json(_ report: JournalledReport) -> JSONValue {
+    .sortedObject([
+      "action": .optional(report.action), "kind": .string(report.kind.rawValue),
+      "message": .string(report.message),
+    ])
+  }
+}

@@ -1,0 +1,28 @@
+import InboxHost
+import InboxModel
+import RendererHost
+
+/// Puts bodies that a list does not carry into its messages, from a folder that the user names.
+struct BodyLoading {
+  private let folder: BodyFolder?
+
+  /// - Parameter folder: nil where none was named: then no body is found.
+  init(_ folder: String?) throws(CommandError) {
+    do throws(FolderNames.Fault) {
+      self.folder = try folder.map { path throws(FolderNames.Fault) in try BodyFolder(path) }
+    } catch {
+      throw CommandError(
+        .noInput, "\(error.folder): cannot be listed: \(errorText(error.code)); check the path")
+    }
+  }
+
+  /// Loads a body where the list has none; answers the host's line where it is not found.
+  func load(into message: inout Message) -> [String] {
+    guard message.body == nil, let address = message.bodyURL else { return [] }
+    if let body = folder?.body(of: message) {
+      message.body = body
+      return []
+    }
+    return ["body not loaded: \(LinkHost.host(of: address) ?? "no host in its address")"]
+  }
+}
