@@ -137,6 +137,13 @@ let package = Package(
       linkerSettings: [pluginExports, withoutSwiftRuntime]
     ),
 
+    // MARK: Programs that tests run
+    .executableTarget(
+      name: "inlay-ledger-probe",
+      dependencies: ["InboxHost", "InboxModel", "JSON"],
+      path: "Tests/Tools/LedgerProbe"
+    ),
+
     // MARK: Fuzzing
     .target(name: "FuzzDriver", path: "Tests/Fuzz/Driver"),
     .executableTarget(
@@ -164,7 +171,10 @@ let package = Package(
       name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON", "TestSupport"]),
     .testTarget(
       name: "InboxHostTests",
-      dependencies: ["Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"]
+      dependencies: [
+        "Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport",
+        "inlay-ledger-probe",
+      ]
     ),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(
