@@ -14,7 +14,9 @@ package enum Inlay {
   package static func run(_ arguments: [String], _ surroundings: Surroundings) -> Int32 {
     signal(SIGPIPE, SIG_IGN)
     openMissingDescriptors()
+    var surroundings = surroundings
     do throws(any Error) {
+      try surroundings.takeGivenTime()
       switch try ArgumentReader.read(arguments) {
       case .version:
         try say("inlay \(version) (plugin ABI \(PluginABI.text))\n")

@@ -1,4 +1,5 @@
 import Glibc
+import InboxModel
 
 /// What a command finds around it: read once, at the edge, and handed in.
 package struct Surroundings: Sendable {
@@ -27,7 +28,7 @@ package struct Surroundings: Sendable {
   package static var current: Surroundings {
     var variables: [String: String] = [:]
     for name in [
-      "HOME", "INLAY_HOME", "INLAY_OPENER", "INLAY_PLUGIN_PATH", "XDG_STATE_HOME", "NO_COLOR", "TERM",
+      "HOME", "INLAY_HOME", "INLAY_NOW", "INLAY_OPENER", "INLAY_PLUGIN_PATH", "XDG_STATE_HOME", "NO_COLOR", "TERM",
       "COLUMNS",
       "COLORFGBG", "LANG", "TZ",
     ] {
@@ -40,6 +41,15 @@ package struct Surroundings: Sendable {
       variables: variables, programFolder: ownFolder(), isOutputTerminal: isTerminal,
       terminalWidth: isTerminal ? width() : nil,
       now: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+  }
+
+  /// Takes the moment that `INLAY_NOW` names for now, so that what depends on the time comes out the same again.
+  package mutating func takeGivenTime() throws(CommandError) {
+    guard let text = variables["INLAY_NOW"], !text.isEmpty else { return }
+    guard let instant = Instant(rfc3339: text) else {
+      throw CommandError(.usage, "INLAY_NOW is a time such as 2026-11-30T12:00:00Z, not \"\(text)\"")
+    }
+    now = instant.milliseconds
   }
 
   private static func width() -> Int? {

@@ -17,6 +17,9 @@ import Testing
     let isRecording = getenv("RECORD_SNAPSHOTS").map { String(cString: $0) } == "1"
     var index = 0
     var commands = 0
+    // One home for the session, at the time that the example was written for.
+    let home = TemporaryFolder()
+    let environment = ["HOME": home.path, "INLAY_NOW": "2026-11-30T12:00:00Z"]
     while index < lines.count {
       guard lines[index] == "```console" else {
         index += 1
@@ -31,7 +34,7 @@ import Testing
         guard line.hasPrefix("$ inlay "), !line.contains("note"), !line.contains(" > ") else { continue }
         commands += 1
         let arguments = line.dropFirst("$ inlay ".count).split(separator: " ").map(String.init)
-        let result = try Program.run(arguments)
+        let result = try Program.run(arguments, environment: environment)
         #expect(result.succeeded, "\(line): \(result)")
         if start == index { continue }
         let shown = lines[start..<index].joined(separator: "\n") + "\n"

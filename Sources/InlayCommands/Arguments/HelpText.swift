@@ -2,7 +2,7 @@
 enum HelpText {
   static let overview: String = {
     var out = """
-      Inlay draws the messages of app inboxes with loaded renderers, as text.
+      Inlay is a host for app inboxes: it keeps their messages, and draws them with loaded renderers, as text.
 
       usage: inlay [options] COMMAND …
 
@@ -19,7 +19,8 @@ enum HelpText {
         inlay render docs/examples/inbox.json
 
       See inlay COMMAND --help. Exit codes are those of sysexits(3): 0 done, 64 wrong use, 65 bad data, 66 no such
-      input or message, 73 cannot create, 74 input or output failed.
+      input or message, 69 unreachable, 73 cannot create, 74 input or output failed, 75 try again later, 77 refused by
+      policy, 78 wrong configuration. INLAY_NOW=2026-11-30T12:00:00Z makes that moment now.
 
       """
     return out
