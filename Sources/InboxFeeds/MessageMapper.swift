@@ -25,21 +25,28 @@ struct MessageMapper {
   private(set) var leftOut = 0
 
   /// Adds the message that an object's bytes are, or says why there is none.
+  ///
+  /// - Parameter isUnchanged: asked first, where the id is known without reading the message.
   mutating func map(
-    source: [UInt8],
+    source: JSONSource,
     at origin: FieldPath.Origin,
     list: String?,
     notes: [JSONNote],
-    into queue: inout [FeedItem]
+    into queue: inout [FeedItem],
+    unless isUnchanged: (ListedMessage) -> Bool
   ) {
-    guard let (value, again) = source.withUnsafeBytes({ SourceValue.read($0, options.limits) }) else {
+    if feed != nil, let id = source.watched, isSettled(ListedMessage(raw: source.bytes, id: id), isUnchanged)
+    {
+      return
+    }
+    guard let (value, again) = source.value(options.limits) else {
       preconditionFailure("what was read as JSON is JSON")
     }
     if case .line = origin, InboxFileMessage.isHeader(value) { return }
     var notes = notes
     // A document's root is read member by member first, where less is too deep or too large.
     if case .root = origin { notes += again.filter { !notes.contains($0) } }
-    map(value, raw: source, at: origin, list: list, notes: notes, into: &queue)
+    map(value, raw: source.bytes, at: origin, list: list, notes: notes, into: &queue)
   }
 
   /// Adds a message, or says why there is none.
@@ -90,9 +97,24 @@ struct MessageMapper {
     queue += notes.map { .diagnostic($0) }
   }
 
-  private mutating func isRepeated(_ id: String) -> Bool {
+  /// Whether a message need not be read: it is unchanged, and the first with its id.
+  private mutating func isSettled(_ message: ListedMessage, _ isUnchanged: (ListedMessage) -> Bool) -> Bool {
+    let hash = Self.hash(message.idBytes)
+    guard !seenIDs.contains(hash), isUnchanged(message) else { return false }
+    if seenIDs.count < Self.maximumSeenIDs { seenIDs.insert(hash) }
+    delivered += 1
+    lastVendor = feed
+    return true
+  }
+
+  private static func hash(_ id: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in id { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+
+  private mutating func isRepeated(_ id: String) -> Bool {
+    let hash = Self.hash(id.utf8)
     if seenIDs.count >= Self.maximumSeenIDs { return seenIDs.contains(hash) }
     return !seenIDs.insert(hash).inserted
   }
