@@ -19,10 +19,18 @@ enum FeedBench {
     }
     Report.line("copying it in pieces (the floor)", "\(Report.rounded(copy * 1000)) ms")
     if floor == 1 { print("") }
+    let unchanged = seconds { expect(read(bytes, .asRead, known: true)) }
+    Report.verdict("found, and known already", unchanged * 1000, "ms", atMost: 300)
     let plain = seconds { expect(read(bytes, .none)) }
     Report.line("read as messages", "\(Report.rounded(plain * 1000)) ms")
     let kept = seconds { expect(read(bytes, .asRead)) }
     Report.line("read as messages that keep their bytes", "\(Report.rounded(kept * 1000)) ms")
+    let raw = Array(
+      bytes[(bytes.firstIndex(of: UInt8(ascii: "[")) ?? 0)...].dropFirst(2).prefix { $0 != 0x0A }.dropLast())
+    let again = Clock.nanoseconds(rounds: 11, calls: 1000) {
+      if FeedMessage.read(raw: raw, feed: .airship) == nil { fatalError("a message cannot be read again") }
+    }
+    Report.verdict("20 messages read again from their bytes", again * 20 / 1_000_000, "ms", atMost: 0.5)
   }
 
   private static func expect(_ messages: Int) {
@@ -33,13 +41,16 @@ enum FeedBench {
     Clock.nanoseconds(rounds: 5, calls: 1, body) / 1_000_000_000
   }
 
-  private static func read(_ bytes: [UInt8], _ raw: FeedOptions.Raw) -> Int {
+  private static func read(_ bytes: [UInt8], _ raw: FeedOptions.Raw, known: Bool = false) -> Int {
     var options = FeedOptions()
     options.raw = raw
     var reader = FeedReader(feed: .airship, source: MemorySource(bytes), options: options)
     var messages = 0
     do throws(FeedFault) {
-      while let item = try reader.next() {
+      while let item = try reader.next(unless: { message in
+        if known { messages += 1 }
+        return known
+      }) {
         if case .message = item { messages += 1 }
       }
     } catch {
