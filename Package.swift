@@ -125,7 +125,7 @@ let package = Package(
     // MARK: Measuring
     .executableTarget(
       name: "inlay-bench",
-      dependencies: ["InboxModel", "InlaySDK", "RendererHost", "Surfaces"],
+      dependencies: ["InboxFeeds", "InboxModel", "InlaySDK", "RendererHost", "Surfaces"],
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),

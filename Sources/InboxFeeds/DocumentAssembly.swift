@@ -37,7 +37,10 @@ struct DocumentAssembly {
   /// XtremePush: whether the list goes on behind this one.
   private static let moreKey = "more"
 
-  mutating func take(_ event: JSONStreamEvent, mapper: inout MessageMapper, into queue: inout [FeedItem]) {
+  mutating func take(
+    _ event: JSONStreamEvent, mapper: inout MessageMapper, into queue: inout [FeedItem],
+    unless isUnchanged: (ListedMessage) -> Bool
+  ) {
     switch event {
     case .rootIsNoObject(let kind): rootKind = kind
     case .member(let key, let value, let notes):
@@ -63,8 +66,10 @@ struct DocumentAssembly {
       notes = []
     case .element(let key, let index, let value, let notes):
       mapper.map(value, at: .element(list: key, index: index), list: key, notes: notes, into: &queue)
-    case .source(let bytes, .element(let key, let index), let notes):
-      mapper.map(source: bytes, at: .element(list: key, index: index), list: key, notes: notes, into: &queue)
+    case .source(let source, .element(let key, let index), let notes):
+      mapper.map(
+        source: source, at: .element(list: key, index: index), list: key, notes: notes, into: &queue,
+        unless: isUnchanged)
     case .source(_, .whole, _): break
     case .elementsEnd, .end, .value: break
     }
@@ -111,7 +116,9 @@ struct DocumentAssembly {
     let origin: FieldPath.Origin = line.map { .line($0) } ?? .root
     if keepsSource {
       let bytes = source ?? JSONWriter.bytes(inOrder: .object(members))
-      mapper.map(source: bytes, at: origin, list: nil, notes: notes, into: &queue)
+      mapper.map(
+        source: bytes.withUnsafeBytes { JSONSource($0) }, at: origin, list: nil, notes: notes, into: &queue,
+        unless: { _ in false })
     } else {
       mapper.map(.object(members), at: origin, list: nil, notes: notes, into: &queue)
     }

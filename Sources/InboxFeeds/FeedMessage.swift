@@ -21,7 +21,7 @@ package enum FeedMessage {
   package static func read(
     raw: UnsafeRawBufferPointer, feed: FeedKind, options: FeedOptions = FeedOptions()
   ) -> (message: Message, notes: [Diagnostic])? {
-    guard let (value, jsonNotes) = SourceValue.read(raw, options.limits), value.members != nil else {
+    guard let (value, jsonNotes) = JSONSource(raw).value(options.limits), value.members != nil else {
       return nil
     }
     var notes = jsonNotes.map { Diagnostic(path: $0.path, problem: $0.problem) }
@@ -40,27 +40,6 @@ package enum FeedMessage {
     case .xtremepush: XtremePushMessage.read(fields, reserved: options.reservedKeys, &notes)
     case .inlay: InboxFileMessage.read(fields, &notes)
     }
-  }
-}
-
-/// The value of bytes that were found to be one JSON value before.
-enum SourceValue {
-  /// Nil where they are not.
-  static func read(_ bytes: UnsafeRawBufferPointer, _ limits: JSONLimits) -> (JSONValue, [JSONNote])? {
-    var limits = limits
-    // What is too long was cut when the bytes were kept; where they were written anew, escapes may be longer.
-    limits.maximumStringBytes = .max / 2
-    limits.maximumDigits = .max / 2
-    var stream = JSONStream(ofOneValue: limits, isStrict: false)
-    do throws(JSONFault) {
-      try stream.push(bytes)
-      try stream.finish()
-    } catch {
-      return nil
-    }
-    guard stream.rest.allSatisfy(SourceShape.isSpace), case .value(let value, let notes)? = stream.next()
-    else { return nil }
-    return (value, notes)
   }
 }
 

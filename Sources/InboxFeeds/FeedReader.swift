@@ -50,8 +50,9 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     self.source = source
     buffer = .allocate(byteCount: Self.bufferSize, alignment: 16)
     stream = JSONStream(
-      limits: options.limits, keepsSource: options.raw == .asRead, plan: DocumentAssembly.plan)
-    lines = LineReader(options: options, line: 1, isSkipping: false)
+      limits: options.limits, keepsSource: options.raw == .asRead, watching: feed?.identifierKey ?? "",
+      plan: DocumentAssembly.plan)
+    lines = LineReader(feed: feed, options: options, line: 1, isSkipping: false)
     mapper = MessageMapper(feed: feed, options: options)
     state = options.isLines ? .lines : .document
   }
@@ -62,6 +63,22 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   ///
   /// - Throws: once, in place of the end, where no message could be read.
   package mutating func next() throws(FeedFault) -> FeedItem? {
+    try next(unless: { _ in false })
+  }
+
+  /// The next message or diagnostic, but for messages that are known already; nil at the end.
+  ///
+  /// Reading a message costs several times what finding it does. Of a list that has hardly changed most need not be read.
+  ///
+  /// - Parameter isUnchanged: asked once for each message before it is read, whether it is known, with these bytes: then
+  ///   it is not read, and is nowhere in what is handed over. It is asked in the order of the list, and may be asked for
+  ///   some messages before others that stand in front of them are handed over; for one with an id that was there before
+  ///   it is not asked. Nor is it where ``FeedOptions/raw`` is none or the feed was not named, and for a message that is
+  ///   rare in its form: such are handed over whether they are known or not.
+  /// - Throws: once, in place of the end, where no message could be read.
+  package mutating func next(
+    unless isUnchanged: (ListedMessage) -> Bool
+  ) throws(FeedFault) -> FeedItem? {
     while true {
       if firstItem < queue.count {
         let item = queue[firstItem]
@@ -77,7 +94,7 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
         throw fault
       }
       if state == .done { return nil }
-      step()
+      step(isUnchanged)
     }
   }
 
@@ -108,7 +125,7 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
 
   // MARK: One piece
 
-  private mutating func step() {
+  private mutating func step(_ isUnchanged: (ListedMessage) -> Bool) {
     let count: Int
     do throws(SourceFault) {
       count = try source.read(into: buffer)
@@ -117,15 +134,15 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
       return
     }
     if count == 0 {
-      finish()
+      finish(isUnchanged)
       return
     }
     let piece = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count])
     if firstByte == nil { lookForFirstByte(piece) }
     switch state {
-    case .document: readDocument(piece)
-    case .afterDocument: readAfterDocument(piece)
-    case .lines: lines.push(piece, mapper: &mapper, into: &queue)
+    case .document: readDocument(piece, isUnchanged)
+    case .afterDocument: readAfterDocument(piece, isUnchanged)
+    case .lines: lines.push(piece, mapper: &mapper, into: &queue, unless: isUnchanged)
     case .done: break
     }
   }
@@ -151,7 +168,9 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     }
   }
 
-  private mutating func readDocument(_ piece: UnsafeRawBufferPointer) {
+  private mutating func readDocument(
+    _ piece: UnsafeRawBufferPointer, _ isUnchanged: (ListedMessage) -> Bool
+  ) {
     if assembly.list == nil { firstLines.advance(over: piece) }
     var fault: JSONFault?
     do throws(JSONFault) {
@@ -159,28 +178,32 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     } catch {
       fault = error
     }
-    drain()
+    drain(isUnchanged)
     if assembly.isNoObject {
       finishDocument(line: nil)
       state = .done
       return
     }
     if let fault {
-      if !resumesWithLines(after: fault) { end(with: FeedFault(fault)) }
+      if !resumesWithLines(after: fault, isUnchanged) { end(with: FeedFault(fault)) }
       return
     }
     if stream.hasEnded {
       state = .afterDocument
       let rest = Array(stream.rest)
-      rest.withUnsafeBytes { readAfterDocument($0) }
+      rest.withUnsafeBytes { readAfterDocument($0, isUnchanged) }
     }
   }
 
-  private mutating func drain() {
-    while let event = stream.next() { assembly.take(event, mapper: &mapper, into: &queue) }
+  private mutating func drain(_ isUnchanged: (ListedMessage) -> Bool) {
+    while let event = stream.next() {
+      assembly.take(event, mapper: &mapper, into: &queue, unless: isUnchanged)
+    }
   }
 
-  private mutating func readAfterDocument(_ piece: UnsafeRawBufferPointer) {
+  private mutating func readAfterDocument(
+    _ piece: UnsafeRawBufferPointer, _ isUnchanged: (ListedMessage) -> Bool
+  ) {
     let next = piece.firstIndex { !SourceShape.isSpace($0) }
     space.advance(over: UnsafeRawBufferPointer(rebasing: piece[..<(next ?? piece.count)]))
     guard let next else { return }
@@ -193,18 +216,21 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     }
     finishDocument(line: stream.place.line)
     beginLines(at: line, column: column, isSkipping: false)
-    lines.push(UnsafeRawBufferPointer(rebasing: piece[next...]), mapper: &mapper, into: &queue)
+    lines.push(
+      UnsafeRawBufferPointer(rebasing: piece[next...]), mapper: &mapper, into: &queue, unless: isUnchanged)
   }
 
   private mutating func beginLines(at line: Int, column: Int = 1, isSkipping: Bool) {
-    lines = LineReader(options: options, line: line, column: column, isSkipping: isSkipping)
+    lines = LineReader(feed: feed, options: options, line: line, column: column, isSkipping: isSkipping)
     state = .lines
     hasLines = true
   }
 
   /// Goes on line by line where the first line is at fault and nothing says that it belongs to a larger
   /// document.
-  private mutating func resumesWithLines(after fault: JSONFault) -> Bool {
+  private mutating func resumesWithLines(
+    after fault: JSONFault, _ isUnchanged: (ListedMessage) -> Bool
+  ) -> Bool {
     guard assembly.list == nil, !ListKey.all.contains(stream.currentKey), mapper.delivered == 0,
       firstByte == UInt8(ascii: "{"), fault.kind != .tooDeep
     else { return false }
@@ -228,13 +254,13 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
     } else {
       return false
     }
-    rest[index...].withUnsafeBytes { lines.push($0, mapper: &mapper, into: &queue) }
+    rest[index...].withUnsafeBytes { lines.push($0, mapper: &mapper, into: &queue, unless: isUnchanged) }
     return true
   }
 
   // MARK: The end
 
-  private mutating func finish() {
+  private mutating func finish(_ isUnchanged: (ListedMessage) -> Bool) {
     switch state {
     case .document:
       guard firstByte != nil else {
@@ -243,11 +269,11 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
       }
       do throws(JSONFault) {
         try stream.finish()
-        drain()
+        drain(isUnchanged)
         hasEnded = finishDocument(line: nil)
         state = .done
       } catch {
-        drain()
+        drain(isUnchanged)
         end(with: FeedFault(error))
       }
     case .afterDocument:

@@ -1,9 +1,14 @@
+import Glibc
 import InboxModel
 import JSON
 
 /// Reads a text with one message a line. A line that cannot be read costs itself alone.
 struct LineReader: ~Copyable {
   private var stream: JSONStream
+  /// The line that the stream was begun for.
+  private var streamLine: Int
+  /// Finds a line's message without the stream, where messages keep their bytes.
+  private var finder: JSONSourceFinder?
   /// From 1.
   private var line: Int
   /// Whether there is something on the line but space.
@@ -21,13 +26,17 @@ struct LineReader: ~Copyable {
   private static let maximumHeld = 1000
 
   /// - Parameter isSkipping: whether to begin behind the end of the line.
-  init(options: FeedOptions, line: Int, column: Int = 1, isSkipping: Bool) {
+  init(feed: FeedKind?, options: FeedOptions, line: Int, column: Int = 1, isSkipping: Bool) {
     stream = JSONStream(
       ofOneValue: options.limits, isStrict: false, keepsSource: options.raw == .asRead)
     // A byte order mark may stand on the first line only.
     if line > 1 { stream.restart(atLine: line, column: column) }
     self.line = line
+    streamLine = line
     self.isSkipping = isSkipping
+    if options.raw == .asRead {
+      finder = JSONSourceFinder(limits: options.limits, watching: feed?.identifierKey ?? "")
+    }
   }
 
   /// Notes the line that made it clear that lines are meant.
@@ -50,16 +59,26 @@ struct LineReader: ~Copyable {
   mutating func push(
     _ bytes: UnsafeRawBufferPointer,
     mapper: inout MessageMapper,
-    into queue: inout [FeedItem]
+    into queue: inout [FeedItem],
+    unless isUnchanged: (ListedMessage) -> Bool
   ) {
     var start = 0
     while start < bytes.count {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      let end = rest.firstIndex(of: 0x0A) ?? rest.count
-      pushPart(UnsafeRawBufferPointer(rebasing: rest[..<end]))
-      if end == rest.count { return }
-      finishLine(mapper: &mapper, into: &queue)
-      start += end + 1
+      let end = memchr(rest.baseAddress!, 0x0A, rest.count).map { UnsafeRawPointer($0) - rest.baseAddress! }
+      let part = UnsafeRawBufferPointer(rebasing: rest[..<(end ?? rest.count)])
+      if end != nil, !hasContent, !isSkipping, let source = finder?.source(of: part) {
+        let line = line
+        deliver(mapper: &mapper, into: &queue) { mapper, items in
+          mapper.map(source: source, at: .line(line), list: nil, notes: [], into: &items, unless: isUnchanged)
+        }
+        beginLine(mapper: mapper, into: &queue)
+      } else {
+        pushPart(part)
+        if end == nil { return }
+        finishLine(mapper: &mapper, into: &queue)
+      }
+      start += part.count + 1
     }
   }
 
@@ -70,6 +89,10 @@ struct LineReader: ~Copyable {
   private mutating func pushPart(_ bytes: UnsafeRawBufferPointer) {
     if isSkipping { return }
     if !hasContent { hasContent = bytes.contains { !SourceShape.isSpace($0) } }
+    if streamLine != line {
+      stream.restart(atLine: line)
+      streamLine = line
+    }
     do throws(JSONFault) {
       if stream.hasEnded {
         try checkSpace(bytes)
@@ -96,29 +119,47 @@ struct LineReader: ~Copyable {
     if hasContent, !isSkipping {
       do throws(JSONFault) {
         try stream.finish()
-        deliver(mapper: &mapper, into: &queue)
+        let event = stream.next()
+        let line = line
+        deliver(mapper: &mapper, into: &queue) { mapper, items in
+          Self.map(event, at: line, mapper: &mapper, into: &items)
+        }
       } catch {
         fail(error)
       }
     }
+    beginLine(mapper: mapper, into: &queue)
+  }
+
+  private mutating func beginLine(mapper: borrowing MessageMapper, into queue: inout [FeedItem]) {
     if mapper.delivered > 0 { release(into: &queue) }
     line += 1
-    stream.restart(atLine: line)
     hasContent = false
     isSkipping = false
     spaces = 0
   }
 
-  private mutating func deliver(mapper: inout MessageMapper, into queue: inout [FeedItem]) {
-    var items: [FeedItem] = []
-    switch stream.next() {
+  private static func map(
+    _ event: JSONStreamEvent?, at line: Int, mapper: inout MessageMapper, into items: inout [FeedItem]
+  ) {
+    switch event {
     case .value(let value, let notes)?:
       if InboxFileMessage.isHeader(value) { return }
       mapper.map(value, at: .line(line), list: nil, notes: notes, into: &items)
-    case .source(let bytes, _, let notes)?:
-      mapper.map(source: bytes, at: .line(line), list: nil, notes: notes, into: &items)
-    default: return
+    case .source(let source, _, let notes)?:
+      mapper.map(
+        source: source, at: .line(line), list: nil, notes: notes, into: &items, unless: { _ in false })
+    default: break
     }
+  }
+
+  /// Hands over what a line holds.
+  private mutating func deliver(
+    mapper: inout MessageMapper, into queue: inout [FeedItem],
+    _ map: (inout MessageMapper, inout [FeedItem]) -> Void
+  ) {
+    var items: [FeedItem] = []
+    map(&mapper, &items)
     if mapper.delivered > 0 {
       release(into: &queue)
       queue += items

@@ -25,27 +25,44 @@ struct MessageMapper {
   private(set) var leftOut = 0
 
   /// Adds the message that an object's bytes are, or says why there is none.
+  ///
+  /// - Parameter isUnchanged: asked first, where the id is known without reading the message.
   mutating func map(
-    source: [UInt8],
+    source: JSONSource,
     at origin: FieldPath.Origin,
     list: String?,
     notes: [JSONNote],
-    into queue: inout [FeedItem]
+    into queue: inout [FeedItem],
+    unless isUnchanged: (ListedMessage) -> Bool
   ) {
-    guard let (value, again) = source.withUnsafeBytes({ SourceValue.read($0, options.limits) }) else {
-      preconditionFailure("what was read as JSON is JSON")
+    var isFirst: Bool?
+    if feed != nil, let id = source.watched {
+      let message = ListedMessage(raw: source.bytes, id: id)
+      isFirst = !isRepeated(message.idBytes)
+      if isFirst == true, isUnchanged(message) {
+        delivered += 1
+        lastVendor = feed
+        return
+      }
+    }
+    guard let (value, again) = source.value(options.limits) else {
+      // It was read before, so this does not happen.
+      let problem = "the message cannot be read again and is left out"
+      leaveOut([Diagnostic(path: FieldPath(origin).text, problem: problem)], into: &queue)
+      return
     }
     if case .line = origin, InboxFileMessage.isHeader(value) { return }
     var notes = notes
     // A document's root is read member by member first, where less is too deep or too large.
     if case .root = origin { notes += again.filter { !notes.contains($0) } }
-    map(value, raw: source, at: origin, list: list, notes: notes, into: &queue)
+    map(value, raw: source.bytes, isFirst: isFirst, at: origin, list: list, notes: notes, into: &queue)
   }
 
   /// Adds a message, or says why there is none.
   mutating func map(
     _ value: JSONValue,
     raw: [UInt8]? = nil,
+    isFirst: Bool? = nil,
     at origin: FieldPath.Origin,
     list: String?,
     notes jsonNotes: [JSONNote],
@@ -72,7 +89,7 @@ struct MessageMapper {
       leaveOut(notes, into: &queue)
       return
     }
-    if isRepeated(message.id) {
+    if !(isFirst ?? !isRepeated(message.id.utf8)) {
       fields.note(vendor.identifierKey, "another message before has the same id", &notes)
     }
     message.raw = raw
@@ -90,9 +107,10 @@ struct MessageMapper {
     queue += notes.map { .diagnostic($0) }
   }
 
-  private mutating func isRepeated(_ id: String) -> Bool {
+  /// Whether a message before had the id, which is remembered.
+  private mutating func isRepeated(_ id: some Sequence<UInt8>) -> Bool {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in id.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in id { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     if seenIDs.count >= Self.maximumSeenIDs { return seenIDs.contains(hash) }
     return !seenIDs.insert(hash).inserted
   }

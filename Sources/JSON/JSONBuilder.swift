@@ -283,10 +283,28 @@ extension JSONBuilder {
 // MARK: The source
 
 extension JSONBuilder {
+  /// The byte behind which a list may begin, or an element may have ended: the text is fed up to there, so that what
+  /// comes next can be taken without the parser. 0 where there is none.
+  var boundary: UInt8 {
+    guard keepsSource, case .document = shape else { return 0 }
+    return level == .elements ? UInt8(ascii: "}") : UInt8(ascii: "[")
+  }
+
+  /// Whether the parser stands behind an element of a list, before the comma.
+  var isBehindElement: Bool {
+    keepsSource && level == .elements && frames.isEmpty && skipDepth == 0 && elementIndex > 0
+  }
+
+  /// Takes an element that the parser does not see.
+  mutating func element(_ source: JSONSource) {
+    events.append(.source(source, place: .element(key: memberKey, index: elementIndex), []))
+    elementIndex += 1
+  }
+
   /// Hands over an object that is the text's one value or an element, as its bytes. Where they are too many, what was
   /// read of it is written anew.
   private mutating func deliverSource(of members: [JSONValue.Member], _ notes: [JSONNote]) {
-    let bytes = source.close() ?? JSONWriter.bytes(inOrder: .object(members))
+    let bytes = JSONSource(source.close() ?? JSONWriter.bytes(inOrder: .object(members)))
     if level == .root {
       level = .ended
       events.append(.source(bytes, place: .whole, notes))

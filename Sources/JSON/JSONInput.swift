@@ -19,6 +19,8 @@ struct JSONInput {
     /// The same, of a number that was reported before.
     case moreDigits
     case notUTF8
+    /// The byte that was asked for, outside of strings; ``scanned`` is behind it.
+    case boundary
     /// A line ends in the string that begins at ``stringStart``.
     case lineEnd
     /// Another control character stands there.
@@ -135,13 +137,32 @@ struct JSONInput {
     return place
   }
 
+  /// Looks for an object in what has not been fed.
+  func findSource(_ scanner: inout SourceScanner) -> SourceScanner.Outcome {
+    scanner.scan(storage + fed, count: end - fed)
+  }
+
+  /// The object at a range that counts from ``fed``.
+  func source(_ object: Range<Int>, _ watched: Range<Int>?) -> JSONSource {
+    let bytes = UnsafeBufferPointer(start: storage + fed + object.lowerBound, count: object.count)
+    return JSONSource(bytes, watched, at: object.lowerBound)
+  }
+
+  /// Passes over bytes that the parser does not get. Nothing behind them has been looked at.
+  mutating func pass(over count: Int) {
+    didFeed(count)
+    scanned = fed
+  }
+
   /// What has not been fed.
   var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: storage + fed, count: end - fed) }
 
   // MARK: Looking
 
   /// Looks on until something is found. What it returns has to be dealt with before the next call.
-  mutating func scan(isLast: Bool) -> Finding {
+  ///
+  /// - Parameter boundary: a byte outside of strings to stop behind; 0 for none. It is neither a digit nor a quote.
+  mutating func scan(isLast: Bool, boundary: UInt8) -> Finding {
     if mayHaveMark && !skipMark(isLast: isLast) { return .nothing }
     while scanned < end {
       if cutStart != nil {
@@ -149,7 +170,7 @@ struct JSONInput {
       } else if isInString {
         if let finding = scanString(isLast: isLast) { return finding }
       } else {
-        if let finding = scanOutside(isLast: isLast) { return finding }
+        if let finding = scanOutside(isLast: isLast, boundary: boundary) { return finding }
       }
     }
     return .nothing
@@ -173,7 +194,7 @@ struct JSONInput {
     return true
   }
 
-  private mutating func scanOutside(isLast: Bool) -> Finding? {
+  private mutating func scanOutside(isLast: Bool, boundary: UInt8) -> Finding? {
     var index = scanned
     defer { scanned = index }
     while index < end {
@@ -194,8 +215,12 @@ struct JSONInput {
         }
       } else {
         digits = 0
+        if byte == boundary, boundary != 0 {
+          index += 1
+          return .boundary
+        }
         if byte >= 0x80 {
-          switch sequenceLength(at: index) {
+          switch StringUnits.sequence(storage, at: index, end: end) {
           case .whole(let length):
             index += length
             continue
@@ -217,7 +242,7 @@ struct JSONInput {
     }
     let limit = scanned + (limits.maximumStringBytes - stringBytes)
     while true {
-      index = skipPlain(from: index, to: min(end, limit))
+      index = StringUnits.plainEnd(storage, from: index, to: min(end, limit))
       if index == end { return nil }
       let byte = storage[index]
       var length = 1
@@ -227,7 +252,9 @@ struct JSONInput {
         index += 1
         return nil
       case UInt8(ascii: "\\"):
-        guard let escape = escapeLength(at: index, isLast: isLast) else { return .nothing }
+        guard let escape = StringUnits.escape(storage, at: index, end: end, isLast: isLast) else {
+          return .nothing
+        }
         length = escape.length
         if escape.isLone, index + length <= limit {
           mended = index
@@ -244,7 +271,7 @@ struct JSONInput {
       case 0x0A, 0x0D: return .lineEnd
       case 0..<0x20: return .control
       case 0x80...:
-        switch sequenceLength(at: index) {
+        switch StringUnits.sequence(storage, at: index, end: end) {
         case .whole(let whole): length = whole
         case .partial where !isLast: return .nothing
         case .partial, .invalid: return .notUTF8
@@ -264,7 +291,7 @@ struct JSONInput {
     var index = scanned
     var found: Finding?
     scanning: while index < end {
-      index = skipPlain(from: index, to: end)
+      index = StringUnits.plainEnd(storage, from: index, to: end)
       if index == end { break }
       switch storage[index] {
       case UInt8(ascii: "\""):
@@ -273,7 +300,7 @@ struct JSONInput {
         scanned += 1
         return .cutString
       case UInt8(ascii: "\\"):
-        guard let escape = escapeLength(at: index, isLast: isLast) else {
+        guard let escape = StringUnits.escape(storage, at: index, end: end, isLast: isLast) else {
           found = .nothing
           break scanning
         }
@@ -282,7 +309,7 @@ struct JSONInput {
         found = storage[index] == 0x0A || storage[index] == 0x0D ? .lineEnd : .control
         break scanning
       default:
-        switch sequenceLength(at: index) {
+        switch StringUnits.sequence(storage, at: index, end: end) {
         case .whole(let length): index += length
         case .partial where !isLast:
           found = .nothing
@@ -333,98 +360,5 @@ struct JSONInput {
   /// Takes the last replacement back: the text had ended before.
   mutating func undoMending() {
     for step in 0..<4 { storage[mended + 2 + step] = unmended[step] }
-  }
-
-  /// Moves on past printable ASCII other than a quote and a backslash.
-  private func skipPlain(from start: Int, to limit: Int) -> Int {
-    let raw = UnsafeRawPointer(storage)
-    var index = start
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
-    while index + 8 <= limit {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let quotes = word ^ (ones &* 0x22)
-      let slashes = word ^ (ones &* 0x5C)
-      let found =
-        ((quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes | (word &- ones &* 0x20) & ~word | word)
-        & highs
-      if found != 0 { return index + found.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < limit {
-      let byte = storage[index]
-      if byte < 0x20 || byte >= 0x80 || byte == 0x22 || byte == 0x5C { break }
-      index += 1
-    }
-    return index
-  }
-
-  // MARK: Units
-
-  private enum Sequence {
-    case whole(Int)
-    case partial
-    case invalid
-  }
-
-  /// The length of the UTF-8 sequence at an index, by the table of the Unicode standard (3-7).
-  private func sequenceLength(at index: Int) -> Sequence {
-    let lead = storage[index]
-    let length: Int
-    var second: ClosedRange<UInt8> = 0x80...0xBF
-    switch lead {
-    case 0..<0x80: return .whole(1)
-    case 0xC2...0xDF: length = 2
-    case 0xE0: (length, second) = (3, 0xA0...0xBF)
-    case 0xED: (length, second) = (3, 0x80...0x9F)
-    case 0xE1...0xEF: length = 3
-    case 0xF0: (length, second) = (4, 0x90...0xBF)
-    case 0xF4: (length, second) = (4, 0x80...0x8F)
-    case 0xF1...0xF3: length = 4
-    default: return .invalid
-    }
-    for step in 1..<length {
-      if index + step >= end { return .partial }
-      let byte = storage[index + step]
-      if step == 1 ? !second.contains(byte) : byte & 0xC0 != 0x80 { return .invalid }
-    }
-    return .whole(length)
-  }
-
-  /// The length of the escape at an index, and whether it is half of a surrogate pair; nil while it is not
-  /// whole.
-  ///
-  /// What is no escape is passed on as it is: the parser says so.
-  private func escapeLength(at index: Int, isLast: Bool) -> (length: Int, isLone: Bool)? {
-    guard index + 1 < end else { return isLast ? (1, false) : nil }
-    let escaped = storage[index + 1]
-    if escaped != UInt8(ascii: "u") { return (escaped < 0x20 || escaped >= 0x80 ? 1 : 2, false) }
-    guard index + 6 <= end else { return isLast ? (2, false) : nil }
-    guard let unit = hexadecimal(at: index + 2) else { return (2, false) }
-    if unit & 0xF800 != 0xD800 { return (6, false) }
-    if unit >= 0xDC00 { return (6, true) }
-    guard index + 7 <= end else { return isLast ? (6, true) : nil }
-    if storage[index + 6] != UInt8(ascii: "\\") { return (6, true) }
-    guard index + 8 <= end else { return isLast ? (6, true) : nil }
-    if storage[index + 7] != UInt8(ascii: "u") { return (6, true) }
-    guard index + 12 <= end else { return isLast ? (6, true) : nil }
-    guard let low = hexadecimal(at: index + 8), low & 0xFC00 == 0xDC00 else { return (6, true) }
-    return (12, false)
-  }
-
-  private func hexadecimal(at index: Int) -> UInt32? {
-    var value: UInt32 = 0
-    for step in 0..<4 {
-      let byte = storage[index + step]
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
-      value = value << 4 | UInt32(digit)
-    }
-    return value
   }
 }

@@ -9,14 +9,21 @@ package struct JSONStream: ~Copyable {
   private var parser: yajl_handle
   private var input: JSONInput
   private let makeBuilder: () -> JSONBuilder
+  /// Finds elements without the parser.
+  private var scanner: SourceScanner
+  /// Whether the next element may be found so: the parser was fed up to the end of the last one.
+  private var isBehindElement = false
 
   /// Reads a document whose root is an object, member by member. `plan` is asked for every member.
   ///
-  /// - Parameter keepsSource: whether elements that are objects are handed over as their bytes.
+  /// - Parameters:
+  ///   - keepsSource: whether elements that are objects are handed over as their bytes.
+  ///   - key: the member of these whose value is wanted (``JSONSource/watched``); empty for none.
   package init(
-    limits: JSONLimits = JSONLimits(), keepsSource: Bool = false, plan: @escaping (String) -> JSONPlan
+    limits: JSONLimits = JSONLimits(), keepsSource: Bool = false, watching key: String = "",
+    plan: @escaping (String) -> JSONPlan
   ) {
-    self.init(limits: limits) {
+    self.init(limits: limits, watching: key) {
       JSONBuilder(shape: .document(plan), limits: limits, isStrict: false, keepsSource: keepsSource)
     }
   }
@@ -27,18 +34,19 @@ package struct JSONStream: ~Copyable {
   ///   - isStrict: whether a value beyond the limits is a fault; otherwise it is dropped and noted.
   ///   - keepsSource: whether an object is handed over as its bytes.
   package init(ofOneValue limits: JSONLimits, isStrict: Bool, keepsSource: Bool = false) {
-    self.init(limits: limits) {
+    self.init(limits: limits, watching: "") {
       JSONBuilder(shape: .value, limits: limits, isStrict: isStrict, keepsSource: keepsSource)
     }
   }
 
-  private init(limits: JSONLimits, makeBuilder: @escaping () -> JSONBuilder) {
+  private init(limits: JSONLimits, watching key: String, makeBuilder: @escaping () -> JSONBuilder) {
     self.makeBuilder = makeBuilder
     builder = .allocate(capacity: 1)
     builder.initialize(to: makeBuilder())
     parser = JSONGrammar.makeParser(for: builder)
     builder.pointee.source.parser = parser
     input = JSONInput(limits: limits)
+    scanner = SourceScanner(limits: limits, watching: key)
   }
 
   deinit {
@@ -56,6 +64,7 @@ package struct JSONStream: ~Copyable {
     builder.pointee = makeBuilder()
     parser = JSONGrammar.makeParser(for: builder)
     builder.pointee.source.parser = parser
+    isBehindElement = false
     input.restart(atLine: line, column: column)
   }
 
@@ -110,7 +119,13 @@ package struct JSONStream: ~Copyable {
 
   private mutating func read(isLast: Bool) throws(JSONFault) {
     while !hasEnded {
-      switch input.scan(isLast: isLast) {
+      if isBehindElement, takeElements(), !isLast { return }
+      isBehindElement = false
+      switch input.scan(isLast: isLast, boundary: builder.pointee.boundary) {
+      case .boundary:
+        try feed(upTo: input.scanned)
+        isBehindElement = builder.pointee.isBehindElement
+        if isBehindElement { scanner.reset(afterElement: true) }
       case .nothing:
         try feed(upTo: input.readyEnd(isLast: isLast))
         return
@@ -148,6 +163,22 @@ package struct JSONStream: ~Copyable {
       case .control:
         try feed(upTo: input.readyEnd(isLast: isLast))
         if !hasEnded { throw fault(.notJSON, "a control character stands in a string") }
+      }
+    }
+  }
+
+  /// Takes elements one after the other for as long as they are clean objects; the parser still stands behind an element.
+  ///
+  /// - Returns: whether the text ended before that was settled for the next one.
+  private mutating func takeElements() -> Bool {
+    while true {
+      switch input.findSource(&scanner) {
+      case .whole(let object):
+        builder.pointee.element(input.source(object, scanner.watchedValue))
+        input.pass(over: object.upperBound)
+        scanner.reset(afterElement: true)
+      case .partial: return true
+      case .other: return false
       }
     }
   }

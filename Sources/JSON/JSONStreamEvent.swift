@@ -12,7 +12,7 @@ package enum JSONStreamEvent: Equatable, Sendable {
   case elements(key: String)
   case element(key: String, index: Int, value: JSONValue, [JSONNote])
   /// An element that is an object, or the one value of a text, as it stands: where a stream keeps the source.
-  case source([UInt8], place: SourcePlace, [JSONNote])
+  case source(JSONSource, place: SourcePlace, [JSONNote])
   case elementsEnd(key: String)
   /// The root is closed.
   case end

@@ -25,9 +25,16 @@ struct TextPlace {
     var index = 0
     var continuations = 0
     while index + 8 <= count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      continuations += ((word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101).nonzeroBitCount
-      index += 8
+      // Each byte of the sum counts for itself, 255 times at the most.
+      let end = min(count - 7, index + 255 * 8)
+      var sum: UInt64 = 0
+      while index < end {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        sum &+= (word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101
+        index += 8
+      }
+      let pairs = (sum & 0x00FF_00FF_00FF_00FF) &+ (sum >> 8 & 0x00FF_00FF_00FF_00FF)
+      continuations += Int((pairs &* 0x0001_0001_0001_0001) >> 48)
     }
     while index < count {
       if start[index] & 0xC0 == 0x80 { continuations += 1 }

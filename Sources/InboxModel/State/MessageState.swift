@@ -3,7 +3,7 @@
 /// What was done here holds until the vendor confirms it; from then on the vendor's word does. A list that does not
 /// mention a state leaves it as it was.
 package struct MessageState: Hashable, Sendable {
-  /// Done here, and not confirmed by a list.
+  /// Done here, with all that it implied, and not confirmed by a list.
   package var local: StateFlags
   /// What the vendor's last word says is so.
   package var vendor: StateFlags
@@ -22,8 +22,10 @@ package struct MessageState: Hashable, Sendable {
     self.isMarkedUnread = isMarkedUnread
   }
 
-  /// What is so, with all that it implies. A message that is in an inbox was delivered.
-  package var flags: StateFlags { local.union(vendor).union(.delivered).closed }
+  /// What is so. A message that is in an inbox was delivered.
+  ///
+  /// Where the vendor took back what a click had implied, the message is clicked and not read: each state holds by itself.
+  package var flags: StateFlags { local.union(vendor.closed).union(.delivered) }
 
   /// Whether it counts for the badge.
   package func isUnread(_ rules: VendorRules) -> Bool {
@@ -43,8 +45,8 @@ package struct MessageState: Hashable, Sendable {
   package mutating func reach(_ kind: ReportKind, _ rules: VendorRules) -> ReportKind? {
     guard let flag = kind.flag else { return nil }
     let before = flags
-    if !vendor.contains(flag) { local.insert(flag) }
-    if flags.contains(rules.unreadUntil), flag.closed.contains(rules.unreadUntil) { isMarkedUnread = false }
+    local.formUnion(flag.closed.subtracting(vendor))
+    if flag.closed.contains(rules.unreadUntil) { isMarkedUnread = false }
     return report(of: kind, before: before, rules)
   }
 
@@ -54,7 +56,8 @@ package struct MessageState: Hashable, Sendable {
   package mutating func click(_ rules: VendorRules, isFirst: Bool) -> ReportKind? {
     let report = reach(.clicked, rules)
     guard rules.reports[.clicked] != nil else { return report }
-    guard isFirst else { return nil }
+    // One that the vendor has taken back is news again, whatever was tapped before.
+    guard isFirst || report == .clicked else { return nil }
     reported.insert(.clicked)
     return .clicked
   }

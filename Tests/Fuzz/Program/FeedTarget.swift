@@ -18,8 +18,21 @@ enum FeedTarget {
         return "a time is outside of the years 0 to 9999"
       }
     }
-    let pieces = Reading(text, kind, piece: Int(first) / 4 + 1)
-    return pieces == whole ? nil : "in pieces it reads as other messages"
+    let piece = Int(first) / 4 + 1
+    if Reading(text, kind, piece: piece) != whole { return "in pieces it reads as other messages" }
+    var kept = Reading(text, kind, piece: piece, raw: .asRead)
+    for (index, item) in kept.items.enumerated() {
+      guard case .message(var message, let notes) = item else { continue }
+      guard let raw = message.raw else { return "a message has no bytes" }
+      guard let feed = FeedKind.allCases.first(where: { $0.vendor == message.vendor }),
+        var again = FeedMessage.read(raw: raw, feed: feed)?.message
+      else { return "a message's bytes cannot be read" }
+      again.raw = raw
+      if again != message { return "a message's bytes read as another message" }
+      message.raw = nil
+      kept.items[index] = .message(message, notes)
+    }
+    return kept == whole ? nil : "with their bytes it reads as other messages"
   }
 
   /// All that a reader says about a text.
@@ -27,8 +40,10 @@ enum FeedTarget {
     var items: [FeedItem] = []
     var fault: FeedFault?
 
-    init(_ bytes: [UInt8], _ kind: FeedKind?, piece: Int) {
-      var reader = FeedReader(feed: kind, source: MemorySource(bytes, pieceSize: piece))
+    init(_ bytes: [UInt8], _ kind: FeedKind?, piece: Int, raw: FeedOptions.Raw = .none) {
+      var options = FeedOptions()
+      options.raw = raw
+      var reader = FeedReader(feed: kind, source: MemorySource(bytes, pieceSize: piece), options: options)
       do throws(FeedFault) {
         while let item = try reader.next() { items.append(item) }
       } catch {
