@@ -164,7 +164,10 @@ let package = Package(
       name: "InboxFeedsTests", dependencies: ["InboxFeeds", "InboxModel", "JSON", "TestSupport"]),
     .testTarget(
       name: "InboxHostTests",
-      dependencies: ["Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"]
+      dependencies: [
+        "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
+        "TestSupport",
+      ]
     ),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(

@@ -60,7 +60,7 @@ extension CommandError {
     let status: ExitStatus =
       switch fault {
       case .noAccount: .configuration
-      case .unknownAccount, .unknownMessage, .unknownTarget, .nothingToUndo: .noInput
+      case .unknownAccount, .accountGone, .unknownMessage, .unknownTarget, .nothingToUndo: .noInput
       case .accountExists: .usage
       case .alreadySent: .refused
       case .unsentReports: .temporary
