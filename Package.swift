@@ -172,8 +172,8 @@ let package = Package(
     .testTarget(
       name: "InboxHostTests",
       dependencies: [
-        "Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport",
-        "inlay-ledger-probe",
+        "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
+        "TestSupport", "inlay-ledger-probe",
       ]
     ),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),

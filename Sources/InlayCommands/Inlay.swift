@@ -35,6 +35,8 @@ package enum Inlay {
       return end(error)
     } catch let fault as InboxFault {
       return end(CommandError(fault))
+    } catch let fault as PageCursor.Fault {
+      return end(CommandError(fault))
     } catch let fault as StoreFault {
       return end(CommandError(fault))
     } catch {

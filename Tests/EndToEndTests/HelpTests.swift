@@ -3,7 +3,12 @@ import Testing
 
 /// Help, version, and how much is said.
 @Suite struct HelpTests {
-  private static let commands = ["render", "plugin list", "plugin route", "plugin describe"]
+  private static let commands = [
+    "account add", "account list", "account use", "account remove", "refresh", "list", "show", "tap",
+    "report",
+    "read", "unread", "delete", "undo", "badge", "journal", "render", "plugin list", "plugin route",
+    "plugin describe",
+  ]
 
   @Test(arguments: commands + [""])
   func `help is as recorded`(command: String) throws {

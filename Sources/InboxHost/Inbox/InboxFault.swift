@@ -4,6 +4,8 @@ package enum InboxFault: Error, Equatable, Sendable {
   case noAccount
   case unknownAccount(String, known: [String])
   case accountExists(String)
+  /// The account was removed while somebody worked with it.
+  case accountGone(String)
   case unknownMessage(String, Absence)
   /// The message takes no event there.
   case unknownTarget(String, message: String, known: [String])
@@ -28,6 +30,8 @@ package enum InboxFault: Error, Equatable, Sendable {
       "there is no account \"\(name)\"; \(known.isEmpty ? "none was added" : "there are: \(known.joined(separator: ", "))")"
     case .accountExists(let name):
       "there is an account \"\(name)\" already; choose another name, or remove it first: inlay account remove \(name)"
+    case .accountGone(let name):
+      "the account \"\(name)\" was removed meanwhile, and nothing was changed; inlay account list shows those that there are"
     case .unknownMessage(let id, .never):
       "no message has the id \"\(id)\"; inlay list shows those that there are"
     case .unknownMessage(let id, .deleted):

@@ -51,6 +51,11 @@ package struct InboxChange: Equatable, Sendable {
   /// The ids whose state is another now.
   package var changed: [String]
   package var badge: Int
+
+  package init(changed: [String], badge: Int) {
+    self.changed = changed
+    self.badge = badge
+  }
 }
 
 /// A report that an act put into the journal.
@@ -59,6 +64,12 @@ package struct JournalledReport: Equatable, Sendable {
   package var kind: ReportKind
   /// Which button; nil for the message itself.
   package var action: String?
+
+  package init(message: String, kind: ReportKind, action: String?) {
+    self.message = message
+    self.kind = kind
+    self.action = action
+  }
 }
 
 /// Why the badge is what it is.

@@ -52,6 +52,10 @@ extension Inbox {
     options.isLines = shape == .inboxLines
     var reader = FeedReader(feed: FeedKind.recognised(account.feed), source: file.source(), options: options)
     let counts = try store.write { transaction throws in
+      // It may have been removed since this inbox was made, and a namesake be there now.
+      guard try transaction.record(account.identity) != nil else {
+        throw InboxFault.accountGone(account.name)
+      }
       var session = try transaction.refresh(account.identity, now: clock())
       do {
         while let item = try reader.next() {
@@ -65,10 +69,20 @@ extension Inbox {
       } catch let fault as FeedFault {
         throw RefreshProblem(fault, of: path)
       }
-      outcome.isComplete = reader.isWhole
-      return try session.finish(isComplete: reader.isWhole)
+      outcome.incompleteness = Self.incompleteness(isWhole: reader.isWhole, hasMore: reader.hasMore, path)
+      let counts = try session.finish(isComplete: outcome.incompleteness == nil)
+      outcome.isComplete = outcome.incompleteness == nil
+      if let reason = outcome.incompleteness { try transaction.setProblem(account.identity, reason) }
+      return counts
     }
     (outcome.new, outcome.changed, outcome.removed) = (counts.new, counts.changed, counts.removed)
+  }
+
+  /// Why a list that was read is not all that the vendor has; nil where it is.
+  private static func incompleteness(isWhole: Bool, hasMore: Bool, _ path: String) -> String? {
+    if !isWhole { return "\(path): the list is not complete, so nothing was removed" }
+    if hasMore { return "\(path): the list says that the vendor has more messages, so nothing was removed" }
+    return nil
   }
 
   private func take(

@@ -3,9 +3,9 @@ import InboxStore
 
 /// When an account was last refreshed, and how that went.
 package struct RefreshStatus: Equatable, Sendable {
-  /// The last refresh that brought a list; nil where none did.
+  /// The last refresh that brought a whole list; nil where none did.
   package var refreshed: Instant?
-  /// Why the last refresh brought none; nil where it did.
+  /// Why the last refresh brought none, or one that is not whole; nil where all is well.
   package var problem: String?
 
   package init(refreshed: Instant?, problem: String?) {
@@ -32,7 +32,12 @@ extension Inbox {
     let now = clock()
     try store.write { transaction in
       for id in ids {
-        guard let stored = try? Self.stored(id, in: transaction, account.identity, now) else { continue }
+        let stored: StoredMessage
+        do {
+          stored = try Self.stored(id, in: transaction, account.identity, now)
+        } catch is InboxFault {
+          continue
+        }
         states[id] = try reached(.seen, stored, action: nil, now, in: transaction).after
       }
       badge = try transaction.badge(account.identity, now: now)

@@ -8,8 +8,9 @@ extension Inbox {
   /// A tap on the message itself: its own action. No plugin is asked.
   package func tap(_ item: InboxItem, policy: LinkPolicy) throws -> TapOutcome {
     var tap = TapOutcome()
-    tap.reports = try reach(.clicked, [item.message.id])
-    let outcome = item.message.ownAction.map { RendererOutcome($0.type.outcome, value: $0.value) }
+    let action = Self.actionOfTap(on: item.message)
+    tap.reports = try reach(.clicked, [item.message.id], action: action?.id)
+    let outcome = action.map { RendererOutcome($0.type.outcome, value: $0.value) }
     decide([outcome ?? RendererOutcome(.none)], of: item.message, addedBy: nil, policy, into: &tap)
     return tap
   }
@@ -45,6 +46,12 @@ extension Inbox {
   }
 
   static func viewKey(_ plugin: PluginDescriptor) -> String { "\(plugin.id) \(plugin.version)" }
+
+  /// What a tap on the message as a whole does. An item of XtremePush has one action, and its SDK runs that whatever its
+  /// identifier, which goes with the report.
+  private static func actionOfTap(on message: Message) -> MessageAction? {
+    message.ownAction ?? (message.vendor == .xtremepush ? message.actions.first : nil)
+  }
 
   /// Which action of the message a target stands for, as its vendor calls it; nil for the message's own.
   ///

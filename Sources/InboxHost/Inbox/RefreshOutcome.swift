@@ -13,8 +13,11 @@ package struct RefreshOutcome: Sendable {
   /// Reports that it has not.
   package var pending = 0
   package var badge = 0
-  /// Whether the list came to its proper end and all of it could be read. If not, nothing was removed.
+  /// Whether a list came to its proper end, all of it could be read, and it is all that the vendor has. If not, nothing
+  /// was removed.
   package var isComplete = false
+  /// Why the list that was read is not the whole of the vendor's, in a sentence; nil where it is, and where none was read.
+  package var incompleteness: String?
   /// What was not as it should be in the list.
   package var diagnostics: [Diagnostic] = []
   /// Diagnostics beyond those that are kept.

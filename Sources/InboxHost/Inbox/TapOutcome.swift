@@ -23,6 +23,15 @@ package struct DecidedOutcome: Equatable, Sendable {
   /// Why it is refused; nil where it is not.
   package var reason: String?
 
+  package init(
+    kind: RendererOutcome.Kind, value: String? = nil, detail: String? = nil, reason: String? = nil
+  ) {
+    self.kind = kind
+    self.value = value
+    self.detail = detail
+    self.reason = reason
+  }
+
   package var isRefused: Bool { reason != nil }
   /// The link, where there is one that is not refused.
   package var link: String? {

@@ -47,12 +47,12 @@ struct AccountCommands {
       let inbox = session.inbox(of: account)
       let badge = try inbox.badge()
       let status = try inbox.status()
-      let refreshed = status.refreshed.map { time.text($0.milliseconds, .dateTime) }
+      let refreshed = status.refreshed.map { "refreshed \(time.text($0.milliseconds, .dateTime))" }
       text +=
         TerminalText.safe(
           "\(account.isCurrent ? "*" : " ") \(account.name)  \(account.feed)  \(account.path ?? "")  "
-            + "\(badge) unread  \(refreshed.map { "refreshed \($0)" } ?? "never refreshed")"
-            + "\(status.problem.map { "  \($0)" } ?? "")") + "\n"
+            + "\(badge) unread  \(refreshed ?? (status.problem == nil ? "never refreshed" : "no whole list yet"))"
+            + "\(status.problem.map { "; \($0)" } ?? "")") + "\n"
       values.append(json(account, badge: badge, status: status))
     }
     if accounts.isEmpty, arguments.value("--format") != "json" {

@@ -7,7 +7,7 @@ extension CommandSpec {
     options: [
       .choice(
         "--feed", FeedName.all,
-        "Whose lists they are. Default: file, which takes Inlay's own file, and knows a vendor's list when it sees one."
+        "Whose lists they are. Default: file, which also knows a vendor's list when it sees one."
       ),
       .value("--path", "FILE", "The file that holds the list."),
       .value("--bodies", "DIR", "Where the bodies are that the list does not carry."),

@@ -24,8 +24,8 @@ struct BadgeCommand {
 
   private func text(_ explanation: BadgeExplanation) -> String {
     var text = "\(explanation.badge) unread\n"
-    for id in explanation.counted { text += "  counted   \(TerminalText.safe(id))\n" }
-    for (id, why) in explanation.leftOut { text += "  left out  \(TerminalText.safe(id)): \(why)\n" }
+    for id in explanation.counted { text += "  counted   \(ShellWord.quoted(id))\n" }
+    for (id, why) in explanation.leftOut { text += "  left out  \(ShellWord.quoted(id)): \(why)\n" }
     return text
   }
 

@@ -56,11 +56,16 @@ extension CommandError {
     self.init(status, fault.sentence)
   }
 
+  /// A cursor is handed in as it was handed out, so another is wrong use.
+  init(_ fault: PageCursor.Fault) {
+    self.init(.usage, "--after: \(fault.sentence)")
+  }
+
   init(_ fault: InboxFault) {
     let status: ExitStatus =
       switch fault {
       case .noAccount: .configuration
-      case .unknownAccount, .unknownMessage, .unknownTarget, .nothingToUndo: .noInput
+      case .unknownAccount, .accountGone, .unknownMessage, .unknownTarget, .nothingToUndo: .noInput
       case .accountExists: .usage
       case .alreadySent: .refused
       case .unsentReports: .temporary

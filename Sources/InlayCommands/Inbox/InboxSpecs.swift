@@ -33,9 +33,9 @@ extension CommandSpec {
       .value("--width", "N", "Cells across; 0 is as long as it takes. Default: the terminal's, else 0."),
     ],
     discussion: """
-      One line a message: ● where it is unread, when it was sent, its id and its title; pinned ones come first, with a
-      mark. No plugin is started. How many there are, and the command that lists the next page, is said on stderr, and
-      is in the JSON.
+      One line a message: ● where it is unread, when it was sent, its id as a shell takes it, and its title; pinned ones
+      come first, with a mark. No plugin is started. How many there are, and the command that lists the next page, is
+      said on stderr, and is in the JSON. An id that begins with a hyphen goes behind -- in other commands.
       """,
     examples: [
       ("inlay list --unread", "What has not been read."),
@@ -88,7 +88,7 @@ extension CommandSpec {
     operands: "seen|read|clicked|delivered|dismissed ID",
     operandCount: 2...2,
     options: [
-      .value("--action", "ID", "Which button was clicked; without it, the message itself."),
+      .value("--action", "ID", "Which button it was; without it, the message itself."),
       .account, .textOrJSON,
     ],
     discussion: """

@@ -8,6 +8,7 @@ import JSON
 struct JournalCommand {
   private let arguments: ParsedArguments
   private let inbox: Inbox
+  private let level: DiagnosticOutput.Level
   private let time: LocalTime
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws {
@@ -16,7 +17,9 @@ struct JournalCommand {
         .usage, "--pending and --failed exclude each other; --pending has the failed ones too")
     }
     self.arguments = arguments
-    inbox = try InboxSession(arguments, surroundings).inbox(arguments)
+    let session = try InboxSession(arguments, surroundings)
+    inbox = try session.inbox(arguments)
+    level = session.level
     time = LocalTime(now: surroundings.now)
   }
 
@@ -38,12 +41,14 @@ struct JournalCommand {
     }
     if isJSON { output.buffer += Array("]}\n".utf8) }
     try output.flush()
+    if count == 0, !isJSON { DiagnosticOutput(level: level).mention("the journal has no such entry") }
     return .done
   }
 
   private func text(_ entry: JournalEntry) -> String {
-    var line = "\(entry.entry.value)  \(entry.state.rawValue)  \(entry.kind.rawValue)  \(entry.message)"
-    if let action = entry.action { line += "  action \(action)" }
+    var line =
+      "\(entry.entry.value)  \(entry.state.rawValue)  \(entry.kind.rawValue)  \(ShellWord.quoted(entry.message))"
+    if let action = entry.action { line += "  action \(ShellWord.quoted(action))" }
     if entry.tries > 0, entry.state != .sent {
       line += "  tried \(entry.tries) time\(entry.tries == 1 ? "" : "s")"
     }

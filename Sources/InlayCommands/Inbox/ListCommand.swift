@@ -11,18 +11,16 @@ struct ListCommand {
   private let session: InboxSession
   private let inbox: Inbox
   private let request: PageRequest
-  private let surface: SurfaceOptions
+  /// Cells across; 0: as long as it takes.
+  private let width: Int
+  private let time: LocalTime
   private let router: Router
   private let status: RefreshStatus
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws {
     request = try Self.request(arguments)
-    let width = try arguments.number("--width", in: 0...100_000) ?? surroundings.terminalWidth ?? 0
-    let time = LocalTime(now: surroundings.now)
-    var surface = SurfaceOptions()
-    surface.width = width
-    surface.formatTime = { time.text($0, $1) }
-    self.surface = surface
+    width = try arguments.number("--width", in: 0...100_000) ?? surroundings.terminalWidth ?? 0
+    time = LocalTime(now: surroundings.now)
     self.arguments = arguments
     session = try InboxSession(arguments, surroundings)
     inbox = try session.inbox(arguments)
@@ -67,9 +65,12 @@ struct ListCommand {
 
   private func writeText(_ page: InboxPage) throws {
     var output = FileOutput(descriptor: 1, name: "standard output")
-    var surface = Surface(format: .text, options: surface)
+    var options = SurfaceOptions()
+    options.width = 0
+    var surface = Surface(format: .text, options: options)
+    let row = InboxRow(page.items, width: width, time: time)
     for item in page.items {
-      surface.append(InboxRow.drawing(of: item), to: &output.buffer)
+      surface.append(row.drawing(of: item), to: &output.buffer)
       try output.flushIfLarge()
     }
     try output.flush()
@@ -83,10 +84,11 @@ struct ListCommand {
     if let next = page.next {
       line += "; the next: inlay list --after \(next)\(request.isUnreadOnly ? " --unread" : "")"
       if request.limit != 20 { line += " --limit \(request.limit)" }
+      if let account = arguments.value("--account") { line += " --account \(account)" }
     }
     diagnostics.mention(line)
     if let problem = status.problem {
-      diagnostics.mention("the last refresh failed: \(problem)")
+      diagnostics.mention("the last refresh: \(problem)")
     } else if status.refreshed == nil {
       diagnostics.mention("the account was never refreshed; inlay refresh fetches its messages")
     }

@@ -24,9 +24,7 @@ struct RefreshCommand {
     if outcome.moreDiagnostics > 0 {
       diagnostics.mention("\(source): \(outcome.moreDiagnostics) more problems are not listed")
     }
-    if outcome.fetchingProblem == nil, !outcome.isComplete {
-      diagnostics.mention("\(source): the list is not complete, so nothing was removed")
-    }
+    if let reason = outcome.incompleteness { diagnostics.mention(reason) }
     try InboxOutput.write(text(outcome), json(outcome), arguments)
     for problem in [outcome.sendingProblem, outcome.fetchingProblem].compactMap(\.self) {
       DiagnosticOutput.write(problem.sentence)

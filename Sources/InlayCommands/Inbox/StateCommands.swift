@@ -28,9 +28,6 @@ struct StateCommands {
   func report() throws -> ExitStatus {
     let kind = try Self.kind(arguments)
     let action = arguments.value("--action")
-    if action != nil, kind != .clicked {
-      throw CommandError(.usage, "--action goes with clicked: it says which button")
-    }
     let reports = try session.inbox(arguments).reach(kind, [arguments.operands[1]], action: action)
     let text =
       reports.isEmpty ? "nothing new to report\n" : reports.map { "\(ReportText.line($0))\n" }.joined()
@@ -39,9 +36,17 @@ struct StateCommands {
     return .done
   }
 
+  /// So many ids are named; more are counted.
+  private static let maximumNamed = 5
+
   private func say(_ change: InboxChange, _ word: String) throws -> ExitStatus {
-    let ids = TerminalText.safe(change.changed.joined(separator: ", "))
-    let text = "\(change.changed.isEmpty ? "nothing changed" : "\(word): \(ids)"); \(change.badge) unread\n"
+    let what =
+      switch change.changed.count {
+      case 0: "nothing changed"
+      case ...Self.maximumNamed: "\(word): \(change.changed.map(ShellWord.quoted).joined(separator: " "))"
+      default: "\(word): \(change.changed.count) messages"
+      }
+    let text = "\(what); \(change.badge) unread\n"
     try InboxOutput.write(
       text,
       .sortedObject([
@@ -63,8 +68,8 @@ struct StateCommands {
 /// Reports that went into the journal, as commands show them.
 enum ReportText {
   static func line(_ report: JournalledReport) -> String {
-    TerminalText.safe(
-      "reported: \(report.kind.rawValue) \(report.message)\(report.action.map { ", action \($0)" } ?? "")")
+    let action = report.action.map { ", action \(ShellWord.quoted($0))" } ?? ""
+    return "reported: \(report.kind.rawValue) \(ShellWord.quoted(report.message))\(action)"
   }
 
   static func json(_ report: JournalledReport) -> JSONValue {

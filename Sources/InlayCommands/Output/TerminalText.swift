@@ -1,9 +1,16 @@
 /// Text that others wrote, made safe for a line of a terminal.
 enum TerminalText {
-  /// The text without controls and bidi overrides; each becomes a space.
+  /// The text without controls and bidi overrides, each of which becomes a space. The marks of the host's notices become
+  /// plain parentheses, so that nobody else speaks in its name.
   static func safe(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(isUnsafe(scalar) ? " " : scalar) }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "⸨": result.append("(")
+      case "⸩": result.append(")")
+      default: result.append(isUnsafe(scalar) ? " " : scalar)
+      }
+    }
     return String(result)
   }
 

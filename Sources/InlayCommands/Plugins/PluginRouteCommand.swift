@@ -1,23 +1,37 @@
+import Glibc
 import InboxFeeds
+import InboxHost
 import InboxModel
+import InboxStore
 import JSON
 import RendererHost
 
 /// `inlay plugin route`.
 struct PluginRouteCommand {
   private let arguments: ParsedArguments
-  private let source: SourceFile
+  private let subject: Subject
   private let settings: RenderSettings
   private let router: Router
   private let presentation: Presentation
 
-  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(CommandError) {
+  /// What is to be routed.
+  private enum Subject {
+    case source(SourceFile)
+    /// A message of an inbox.
+    case message(Message)
+  }
+
+  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws {
     self.arguments = arguments
     settings = try RenderSettings(arguments, surroundings)
-    guard let source = try SourceFile.expand(arguments.operands).first else {
-      throw CommandError(.noInput, "\(arguments.operands[0]): the folder holds no file")
+    if let message = try Self.message(arguments, surroundings) {
+      subject = .message(message)
+    } else {
+      guard let source = try SourceFile.expand(arguments.operands).first else {
+        throw CommandError(.noInput, "\(arguments.operands[0]): the folder holds no file")
+      }
+      subject = .source(source)
     }
-    self.source = source
     presentation = settings.context.presentation
     let path = PluginPath(arguments, surroundings)
     let found = path.find()
@@ -31,36 +45,78 @@ struct PluginRouteCommand {
     }
   }
 
-  func run() throws -> ExitStatus {
-    var output = FileOutput(descriptor: 1, name: "standard output")
-    let isJSON = arguments.value("--format") == "json"
-    var count = 0
-    do {
-      var messages = try MessageSource(source, settings)
-      while let item = try messages.next() {
-        guard case .message(let message, _) = item, settings.message == nil || message.id == settings.message
-        else { continue }
-        if isJSON {
-          output.buffer += Array((count == 0 ? "{\"messages\":[" : ",\n").utf8)
-          output.buffer += Array(json(message).serialized.utf8)
-        } else {
-          if count > 0 { output.buffer.append(UInt8(ascii: "\n")) }
-          output.buffer += Array(text(message).utf8)
-        }
-        count += 1
-        try output.flushIfLarge()
-      }
-    } catch let fault as FeedFault {
-      throw CommandError(fault, of: source)
-    } catch let unreadable as UnreadableSource {
-      throw unreadable.error
+  /// The message of an inbox that the operand names; nil where it names a file, or where there is no inbox.
+  private static func message(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws -> Message? {
+    let operand = arguments.operands[0]
+    var status = stat()
+    guard operand != "-", stat(operand, &status) != 0, errno == ENOENT || errno == ENOTDIR else { return nil }
+    // A slip in the name of a file is to make no home.
+    guard let home = try? Home.path(arguments, surroundings), access("\(home)/inlay.db", F_OK) == 0 else {
+      return nil
     }
-    if count == 0, let id = settings.message {
+    let inbox: Inbox
+    do {
+      inbox = try InboxSession(arguments, surroundings).inbox(arguments)
+    } catch InboxFault.noAccount {
+      return nil
+    }
+    do {
+      return try inbox.item(operand).message
+    } catch InboxFault.unknownMessage(_, .never) {
+      throw CommandError(
+        .noInput,
+        "\(operand): there is no such file, and \(inbox.account.name) has no message of that id; check the path, "
+          + "or see inlay list")
+    }
+  }
+
+  func run() throws -> ExitStatus {
+    var writer = Writer(isJSON: arguments.value("--format") == "json")
+    switch subject {
+    case .message(let message): try write(message, to: &writer)
+    case .source(let source):
+      do {
+        var messages = try MessageSource(source, settings)
+        while let item = try messages.next() {
+          if case .message(let message, _) = item { try write(message, to: &writer) }
+        }
+      } catch let fault as FeedFault {
+        throw CommandError(fault, of: source)
+      } catch let unreadable as UnreadableSource {
+        throw unreadable.error
+      }
+    }
+    if writer.count == 0, let id = settings.message {
       throw CommandError(.noInput, "no message has the id \"\(id)\"; leave --message away to see them all")
     }
-    if isJSON { output.buffer += Array((count == 0 ? "{\"messages\":[]}\n" : "]}\n").utf8) }
-    try output.flush()
+    try writer.finish()
     return .done
+  }
+
+  private func write(_ message: Message, to writer: inout Writer) throws {
+    guard settings.message == nil || message.id == settings.message else { return }
+    try writer.add(writer.isJSON ? json(message).serialized : text(message))
+  }
+
+  /// Writes what is said of each message, as one document or with a line between.
+  private struct Writer: ~Copyable {
+    let isJSON: Bool
+    private(set) var count = 0
+    private var output = FileOutput(descriptor: 1, name: "standard output")
+
+    init(isJSON: Bool) { self.isJSON = isJSON }
+
+    mutating func add(_ text: String) throws {
+      let before = isJSON ? (count == 0 ? "{\"messages\":[" : ",\n") : count == 0 ? "" : "\n"
+      output.buffer += Array("\(before)\(text)".utf8)
+      count += 1
+      try output.flushIfLarge()
+    }
+
+    mutating func finish() throws {
+      if isJSON { output.buffer += Array((count == 0 ? "{\"messages\":[]}\n" : "]}\n").utf8) }
+      try output.flush()
+    }
   }
 
   /// A plugin and what speaks for or against it.

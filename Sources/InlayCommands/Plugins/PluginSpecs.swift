@@ -17,8 +17,8 @@ extension CommandSpec {
 
   static let pluginRoute = CommandSpec(
     name: "plugin route",
-    summary: "Says which renderer each message of a file goes to, and why not the others.",
-    operands: "FILE|-",
+    summary: "Says which renderer a message goes to, and why not the others.",
+    operands: "FILE|-|ID",
     operandCount: 1...1,
     options: [
       .choice(
@@ -26,14 +26,22 @@ extension CommandSpec {
         "The file is a list of this feed, whatever it looks like."),
       .value("--as", "TYPE", "The file is one body of this content type, such as text/html."),
       .value("--message", "ID", "Only the message of this id."),
+      .account,
       .choice("--presentation", ["full", "card", "row"], "For which presentation."),
       .choice("--format", ["text", "json"], "How it is written."),
     ],
     discussion: """
+      Of a file every message; an operand that is no file is the id of a message in the inbox.
+
       The most specific rule wins: vendor and data key, vendor and kind, vendor and content type, data key, kind,
       content type, whole type; a tie goes to the plugin earlier on the plugin path. No plugin code runs.
       """,
-    examples: [("inlay plugin route docs/examples/inbox.json", "Shows where five messages go.")])
+    examples: [
+      ("inlay plugin route docs/examples/inbox.json", "Shows where five messages go."),
+      (
+        "inlay plugin route spring-7 --presentation row", "Shows where a message of the inbox goes in a list."
+      ),
+    ])
 
   static let pluginDescribe = CommandSpec(
     name: "plugin describe",

@@ -28,7 +28,7 @@ import Testing
     """
 
   @Test func `a full disk costs a sentence and nothing else`() throws {
-    let home = InboxHome()
+    let home = ShakenHome()
     try home.writeList((0..<20).map { "m\($0)" })
     let disk = home.folder.file("disk")
     Files.makeFolders(of: "\(disk)/x")

@@ -19,7 +19,7 @@ struct InboxAgreement {
   ///
   /// - Parameter listed: the ids of the vendor's list.
   @discardableResult
-  init(_ home: InboxHome, listed: Set<String>) throws {
+  init(_ home: ShakenHome, listed: Set<String>) throws {
     let refresh = try home.json(["refresh"])
     #expect(refresh["pending"]?.int64 == 0)
 

@@ -18,7 +18,7 @@ import Testing
   func `300 kills at random instants change nothing that was promised`() throws {
     var random = SeededRandom.fresh()
     print("KillTests: INLAY_TEST_SEED=\(random.seed)")
-    let home = InboxHome()
+    let home = ShakenHome()
     var listed = (0..<40).map { "m\($0)" }
     var serial = listed.count
     try home.writeList(listed)

@@ -26,7 +26,7 @@ import Testing
   func `two processes delete, read and refresh at once without an error`() throws {
     let random = SeededRandom.fresh()
     print("TwoProcessTests: INLAY_TEST_SEED=\(random.seed)")
-    let home = InboxHome()
+    let home = ShakenHome()
     let listed = (0..<60).map { "m\($0)" }
     try home.writeList(listed)
     try home.addAccount()

@@ -1,0 +1,24 @@
+import InboxHost
+import InboxModel
+import RendererHost
+import TestSupport
+
+extension InboxFixture {
+  /// A policy that lets the listed addresses be opened; nil: any.
+  static func policy(allowing patterns: [String]?) -> LinkPolicy {
+    var configuration = AllowListConfiguration()
+    configuration.urlAllowList = patterns
+    return LinkPolicy(AllowList(configuration))
+  }
+
+  /// A tap on a message, or on something in its drawing, which the host's plain renderer makes.
+  func tap(_ id: String, target: String? = nil, allowing patterns: [String]? = nil) throws -> TapOutcome {
+    let policy = Self.policy(allowing: patterns)
+    let item = try inbox.item(id)
+    guard let target else { return try inbox.tap(item, policy: policy) }
+    let carrier = Carrier.worker(executable: BuildFolder.executable("inlay-worker"))
+    let drawer = MessageDrawer(
+      router: Router([]), pool: RendererPool(carrier: carrier), context: RenderContext(), wantsTargets: true)
+    return try inbox.tap(item, target: target, drawer: drawer, policy: policy)
+  }
+}
