@@ -160,7 +160,7 @@ let package = Package(
       name: "InboxHostTests",
       dependencies: ["Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"]
     ),
-    .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
+    .testTarget(name: "InboxModelTests", dependencies: ["InboxModel", "JSON", "TestSupport"]),
     .testTarget(
       name: "InlayCommandsTests",
       dependencies: [

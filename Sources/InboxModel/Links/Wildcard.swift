@@ -1,0 +1,149 @@
+import Glibc
+
+/// A pattern of bytes and stars, each star any run of bytes.
+///
+/// Matching never goes back: the first piece is held against the beginning, the last against the end, and each piece
+/// between is taken at its first place behind the one before. A match costs a small multiple of the length of the text,
+/// whatever the pattern.
+struct Wildcard: BitwiseCopyable {
+  /// The range of its pieces in the store; empty: anything.
+  private var first: Int32 = 0
+  private var count: Int32 = 0
+  /// The bytes of all pieces: a shorter text does not match.
+  private var least: Int32 = 0
+  /// A byte that stands between two stars, the rarest of them; nil where nothing does.
+  private(set) var rarest: UInt8?
+
+  /// Matches every text.
+  static let anything = Wildcard()
+
+  var isAnything: Bool { count == 0 }
+
+  private init() {}
+
+  /// Literal bytes of many patterns.
+  struct Store: Sendable {
+    fileprivate struct Piece: BitwiseCopyable {
+      var start: Int32
+      var count: Int32
+    }
+
+    fileprivate var pieces: [Piece] = []
+    fileprivate var bytes: [UInt8] = []
+    /// For each byte of a piece that is searched for: how many bytes before and with it are the piece's beginning again.
+    fileprivate var borders: [Int32] = []
+
+    fileprivate mutating func add(_ piece: ArraySlice<UInt8>) {
+      pieces.append(Piece(start: Int32(bytes.count), count: Int32(piece.count)))
+      bytes += piece
+      let start = piece.startIndex
+      var border = 0
+      for index in piece.indices {
+        if index > start {
+          while border > 0, piece[index] != piece[start + border] {
+            border = Int(borders[borders.count - (index - start) + border - 1])
+          }
+          if piece[index] == piece[start + border] { border += 1 }
+        }
+        borders.append(Int32(border))
+      }
+    }
+  }
+
+  /// Puts a pattern into a store.
+  init(_ pattern: [UInt8], in store: inout Store) {
+    first = Int32(store.pieces.count)
+    let parts = pattern.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+    for (index, part) in parts.enumerated() {
+      let isBetween = index > 0 && index < parts.count - 1
+      // Between two stars nothing is nothing to look for.
+      if part.isEmpty, isBetween { continue }
+      store.add(part)
+      count += 1
+      least += Int32(part.count)
+      guard isBetween else { continue }
+      for byte in part where rarest.map({ Self.commonness(byte) < Self.commonness($0) }) ?? true {
+        rarest = byte
+      }
+    }
+  }
+
+  /// How often a byte stands in addresses, about: letters of words most.
+  private static func commonness(_ byte: UInt8) -> Int {
+    let common: StaticString = "QZJXKVYWFGBUMDPLCRHNISOTAE9876543210_%=&~+qzjxkvywfgbumdplc.-rhnisotae/"
+    return common.withUTF8Buffer { $0.firstIndex(of: byte).map { $0 + 1 } ?? 0 }
+  }
+
+  /// Whether a whole text matches.
+  ///
+  /// - Parameter work: goes up by the bytes that were looked through for pieces between stars.
+  func matches(_ text: UnsafeBufferPointer<UInt8>, _ store: borrowing Store, work: inout Int) -> Bool {
+    if count == 0 { return true }
+    guard text.count >= least else { return false }
+    return store.pieces.withUnsafeBufferPointer { all in
+      let pieces = UnsafeBufferPointer(rebasing: all[Int(first)..<Int(first + count)])
+      return store.bytes.withUnsafeBufferPointer { literals in
+        store.borders.withUnsafeBufferPointer { borders in
+          Self.matches(text, pieces, literals, borders, work: &work)
+        }
+      }
+    }
+  }
+
+  private static func matches(
+    _ text: UnsafeBufferPointer<UInt8>, _ pieces: UnsafeBufferPointer<Store.Piece>,
+    _ literals: UnsafeBufferPointer<UInt8>, _ borders: UnsafeBufferPointer<Int32>, work: inout Int
+  ) -> Bool {
+    let head = pieces[0]
+    if pieces.count == 1 { return text.count == head.count && isEqual(text, at: 0, head, literals) }
+    let tail = pieces[pieces.count - 1]
+    let end = text.count - Int(tail.count)
+    guard isEqual(text, at: 0, head, literals), isEqual(text, at: end, tail, literals) else { return false }
+    var place = Int(head.count)
+    for piece in pieces[1..<(pieces.count - 1)] {
+      let range = Int(piece.start)..<Int(piece.start + piece.count)
+      let next = placeBehind(
+        UnsafeBufferPointer(rebasing: literals[range]), UnsafeBufferPointer(rebasing: borders[range]),
+        in: text,
+        place..<end)
+      work += (next ?? end) - place
+      guard let next else { return false }
+      place = next
+    }
+    return true
+  }
+
+  private static func isEqual(
+    _ text: UnsafeBufferPointer<UInt8>, at place: Int, _ piece: Store.Piece,
+    _ literals: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    piece.count == 0
+      || memcmp(text.baseAddress! + place, literals.baseAddress! + Int(piece.start), Int(piece.count)) == 0
+  }
+
+  /// Where a piece ends that is first found in a part of a text; nil where it is not. (The search of Knuth, Morris and
+  /// Pratt, which reads no byte twice.)
+  private static func placeBehind(
+    _ piece: UnsafeBufferPointer<UInt8>, _ borders: UnsafeBufferPointer<Int32>,
+    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+  ) -> Int? {
+    guard range.count >= piece.count else { return nil }
+    var matched = 0
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if matched == 0 {
+        guard let found = LinkBytes.first(piece[0], in: text, index..<range.upperBound) else { return nil }
+        index = found + 1
+        matched = 1
+      } else if text[index] == piece[matched] {
+        index += 1
+        matched += 1
+      } else {
+        matched = Int(borders[matched - 1])
+        continue
+      }
+      if matched == piece.count { return index }
+    }
+    return nil
+  }
+}
