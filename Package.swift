@@ -81,7 +81,7 @@ let package = Package(
     .target(
       name: "InlayCommands",
       dependencies: [
-        "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces",
+        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces",
       ]
     ),
     .executableTarget(name: "inlay", dependencies: ["InlayCommands"]),
@@ -164,7 +164,8 @@ let package = Package(
     .testTarget(
       name: "InlayCommandsTests",
       dependencies: [
-        "Drawing", "InboxHost", "InboxModel", "InlayCommands", "RendererHost", "Surfaces", "TestSupport",
+        "Drawing", "InboxHost", "InboxModel", "InlayCommands", "JSON", "RendererHost", "Surfaces",
+        "TestSupport",
       ]
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),

@@ -50,6 +50,7 @@ package enum Inlay {
   ) throws -> ExitStatus {
     switch arguments.spec.name {
     case "render": try RenderCommand(arguments, surroundings).run()
+    case "link check": try LinkCheckCommand(arguments).run()
     case "plugin list": try PluginListCommand(arguments, surroundings).run()
     case "plugin route": try PluginRouteCommand(arguments, surroundings).run()
     case "plugin describe": try PluginDescribeCommand(arguments, surroundings).run()

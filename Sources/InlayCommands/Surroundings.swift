@@ -26,7 +26,9 @@ package struct Surroundings: Sendable {
   /// The surroundings of this process.
   package static var current: Surroundings {
     var variables: [String: String] = [:]
-    for name in ["HOME", "INLAY_PLUGIN_PATH", "NO_COLOR", "TERM", "COLUMNS", "COLORFGBG", "LANG", "TZ"] {
+    for name in [
+      "HOME", "INLAY_OPENER", "INLAY_PLUGIN_PATH", "NO_COLOR", "TERM", "COLUMNS", "COLORFGBG", "LANG", "TZ",
+    ] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     let isTerminal = isatty(1) == 1

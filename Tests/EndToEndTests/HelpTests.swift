@@ -3,7 +3,7 @@ import Testing
 
 /// Help, version, and how much is said.
 @Suite struct HelpTests {
-  private static let commands = ["render", "plugin list", "plugin route", "plugin describe"]
+  private static let commands = ["render", "link check", "plugin list", "plugin route", "plugin describe"]
 
   @Test(arguments: commands + [""])
   func `help is as recorded`(command: String) throws {

@@ -17,7 +17,7 @@ enum TargetGraph {
     "RendererHost": ["CLinux", "Drawing", "InboxModel", "InlaySDK", "JSON", "RendererRuntime"],
     "InboxHost": ["Drawing", "InboxFeeds", "InboxModel", "JSON", "RendererHost", "Surfaces"],
     "InlayCommands": [
-      "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces",
+      "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces",
     ],
     "inlay": ["InlayCommands"],
     "drawing-tables": [],

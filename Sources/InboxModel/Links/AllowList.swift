@@ -68,7 +68,7 @@ package struct AllowList: Sendable {
     let matching: [AllowListEntry]
     do throws(LinkFault) {
       var work = 0
-      matching = try self.matching(url, work: &work).filter { !byName || $0.namedScheme != nil }
+      matching = try self.entries(matching: url, work: &work).filter { !byName || $0.namedScheme != nil }
     } catch {
       return Verdict(isAllowed: false, reason: error.reason)
     }
@@ -92,10 +92,14 @@ package struct AllowList: Sendable {
     return Verdict(isAllowed: true, entries: decisive)
   }
 
-  /// The entries that match an address, in order.
+  /// The entries that match an address, in order; none where it is refused by every list.
   ///
   /// - Parameter work: goes up by the bytes that were looked through for pieces of patterns.
-  func matching(_ url: String, work: inout Int) throws(LinkFault) -> [AllowListEntry] {
+  package func matching(_ url: String, work: inout Int) -> [AllowListEntry] {
+    (try? entries(matching: url, work: &work)) ?? []
+  }
+
+  private func entries(matching url: String, work: inout Int) throws(LinkFault) -> [AllowListEntry] {
     var url = url
     let result: Result<[Int32], LinkFault> = url.withUTF8 { bytes in
       do throws(LinkFault) {

@@ -21,6 +21,7 @@ struct CommandSpec {
 extension CommandSpec {
   /// Options that every command takes, before or after its name.
   static let globalOptions: [OptionSpec] = [
+    .value("--config", "FILE", "The configuration: which links may be opened, and more."),
     .value(
       "--plugin-path", "DIRS", "Folders of plugins, parted by colons, before the usual ones.",
       isRepeatable: true),
@@ -31,5 +32,5 @@ extension CommandSpec {
     .switch("--help", "This help."),
   ]
 
-  static let all: [CommandSpec] = [render, pluginList, pluginRoute, pluginDescribe]
+  static let all: [CommandSpec] = [render, linkCheck, pluginList, pluginRoute, pluginDescribe]
 }

@@ -19,7 +19,7 @@ enum HelpText {
         inlay render docs/examples/inbox.json
 
       See inlay COMMAND --help. Exit codes are those of sysexits(3): 0 done, 64 wrong use, 65 bad data, 66 no such
-      input or message, 73 cannot create, 74 input or output failed.
+      input or message, 73 cannot create, 74 input or output failed, 77 refused by policy, 78 wrong configuration.
 
       """
     return out
