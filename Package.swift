@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "InlayCommands",
       dependencies: [
-        "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
+        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost",
+        "Surfaces",
       ]
     ),
     .executableTarget(name: "inlay", dependencies: ["InlayCommands"]),
@@ -176,13 +177,14 @@ let package = Package(
         "TestSupport", "inlay-ledger-probe",
       ]
     ),
-    .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
+    .testTarget(name: "InboxModelTests", dependencies: ["InboxModel", "JSON", "TestSupport"]),
     .testTarget(
       name: "InboxStoreTests", dependencies: ["CSQLite", "InboxModel", "InboxStore", "TestSupport"]),
     .testTarget(
       name: "InlayCommandsTests",
       dependencies: [
-        "Drawing", "InboxHost", "InboxModel", "InlayCommands", "RendererHost", "Surfaces", "TestSupport",
+        "Drawing", "InboxHost", "InboxModel", "InlayCommands", "JSON", "RendererHost", "Surfaces",
+        "TestSupport",
       ]
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),

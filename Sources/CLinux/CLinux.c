@@ -12,6 +12,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+_Static_assert(CL_SPAWN_SESSION == POSIX_SPAWN_SETSID, "the header hides it from who is not GNU");
+
 int cl_close_from(posix_spawn_file_actions_t *actions, int first) {
   return posix_spawn_file_actions_addclosefrom_np(actions, first);
 }

@@ -25,7 +25,7 @@ package enum ExitStatus: Int32, Sendable {
 }
 
 /// An end of a command that is not as wished: one sentence, and the code.
-package struct CommandError: Error {
+package struct CommandError: Error, Equatable {
   package var status: ExitStatus
   /// What, where, and what to do.
   package var message: String

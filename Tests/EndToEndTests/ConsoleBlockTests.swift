@@ -5,9 +5,27 @@ import Testing
 /// What documents show of a session at a shell is what comes out of one.
 ///
 /// In a block marked `console` a line `$ inlay …` is run from the package's folder, and the lines up to the next such
-/// line are its output. A command without lines below it only has to succeed. Lines of other programs are passed over.
+/// line are its output. A command without lines below it only has to succeed. One that ends in `# exits with 77` has to
+/// exit with that. Single quotes around a word are the shell's. Lines of other programs are passed over.
 @Suite struct ConsoleBlockTests {
-  private static let documents = ["README.md"]
+  private static let documents = ["README.md", "docs/links.md"]
+
+  /// The words of a command, as a shell has them, and the code that it is to exit with.
+  private static func command(_ line: String) -> (arguments: [String], code: Int32) {
+    var words = line.split(separator: " ").map(String.init)
+    var code: Int32 = 0
+    if words.count > 4, words.suffix(4).prefix(3) == ["#", "exits", "with"],
+      let number = words.last.flatMap({ Int32($0) })
+    {
+      code = number
+      words.removeLast(4)
+    }
+    let arguments = words.dropFirst(2).map { word in
+      word.count > 1 && word.hasPrefix("'") && word.hasSuffix("'")
+        ? String(word.dropFirst().dropLast()) : word
+    }
+    return (Array(arguments), code)
+  }
 
   @Test(arguments: documents)
   func `a session in a document prints what it shows`(document: String) throws {
@@ -33,9 +51,9 @@ import Testing
         while index < lines.count, lines[index] != "```", !lines[index].hasPrefix("$ ") { index += 1 }
         guard line.hasPrefix("$ inlay "), !line.contains("note"), !line.contains(" > ") else { continue }
         commands += 1
-        let arguments = line.dropFirst("$ inlay ".count).split(separator: " ").map(String.init)
+        let (arguments, code) = Self.command(line)
         let result = try Program.run(arguments, environment: environment)
-        #expect(result.succeeded, "\(line): \(result)")
+        #expect(result.code == code, "\(line): \(result)")
         if start == index { continue }
         let shown = lines[start..<index].joined(separator: "\n") + "\n"
         if isRecording {

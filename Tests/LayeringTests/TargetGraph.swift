@@ -20,7 +20,7 @@ enum TargetGraph {
       "Drawing", "InboxFeeds", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
     ],
     "InlayCommands": [
-      "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
+      "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
     ],
     "inlay": ["InlayCommands"],
     "drawing-tables": [],

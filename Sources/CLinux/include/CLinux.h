@@ -8,6 +8,9 @@
 #include <spawn.h>
 #include <stdint.h>
 
+/** POSIX_SPAWN_SETSID: the new process is in a session of its own. */
+enum { CL_SPAWN_SESSION = 0x80 };
+
 /** posix_spawn_file_actions_addclosefrom_np. 0 or an errno. */
 int cl_close_from(posix_spawn_file_actions_t *actions, int first);
 /** A descriptor of a process that is not reaped yet; -1 with errno. */

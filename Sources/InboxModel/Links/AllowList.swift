@@ -21,8 +21,7 @@ package struct AllowList: Sendable {
   package var onAllowURL: (@Sendable (_ url: String, _ scope: LinkScope) -> Bool)?
   /// Patterns of the configuration that are none, and where they stand.
   package internal(set) var rejections: [Rejection] = []
-  /// Whether every address may be opened because the configuration says nothing about it. Airship logs that as a fault
-  /// of the app, once; so should the host.
+  /// Whether every address may be opened because the configuration says nothing about it.
   package internal(set) var isOpenToAll = false
   private let rules: RuleBook
 
@@ -33,6 +32,13 @@ package struct AllowList: Sendable {
     package var pattern: String
     /// A clause: `it has no scheme, such as https:`.
     package var reason: String
+  }
+
+  /// What to tell, once, where the list is open to all; nil where it is not. Airship logs it as a fault of the app.
+  package var notice: String? {
+    isOpenToAll
+      ? "no allow list is configured, so every address may be opened; "
+        + "set urlAllowListScopeOpenURL or urlAllowList in the configuration" : nil
   }
 
   /// What a list says about one address.
@@ -62,7 +68,7 @@ package struct AllowList: Sendable {
     let matching: [AllowListEntry]
     do throws(LinkFault) {
       var work = 0
-      matching = try self.matching(url, work: &work).filter { !byName || $0.namedScheme != nil }
+      matching = try self.entries(matching: url, work: &work).filter { !byName || $0.namedScheme != nil }
     } catch {
       return Verdict(isAllowed: false, reason: error.reason)
     }
@@ -86,10 +92,14 @@ package struct AllowList: Sendable {
     return Verdict(isAllowed: true, entries: decisive)
   }
 
-  /// The entries that match an address, in order.
+  /// The entries that match an address, in order; none where it is refused by every list.
   ///
   /// - Parameter work: goes up by the bytes that were looked through for pieces of patterns.
-  func matching(_ url: String, work: inout Int) throws(LinkFault) -> [AllowListEntry] {
+  package func matching(_ url: String, work: inout Int) -> [AllowListEntry] {
+    (try? entries(matching: url, work: &work)) ?? []
+  }
+
+  private func entries(matching url: String, work: inout Int) throws(LinkFault) -> [AllowListEntry] {
     var url = url
     let result: Result<[Int32], LinkFault> = url.withUTF8 { bytes in
       do throws(LinkFault) {

@@ -32,17 +32,21 @@ struct HostName: Equatable {
       var byte = text[index]
       index += 1
       if byte == UInt8(ascii: "%") {
-        guard !isWeb, index + 1 < text.count, let high = LinkBytes.hexadecimal(text[index]),
-          let low = LinkBytes.hexadecimal(text[index + 1]), case let value = high << 4 | low,
-          (0x21...0x7E).contains(value), !Self.isDelimiter(value)
-        else { throw LinkFault("its host is percent-encoded, which not every program reads alike") }
-        byte = value
-        index += 2
-      } else if byte >= 0x80 {
-        isASCII = false
-      } else if Self.isForbidden(byte, isWeb: isWeb) {
+        if isWeb { throw LinkFault("its host is percent-encoded, which not every program reads alike") }
+        // A percent sign without two digits stands for itself.
+        if index + 1 < text.count, let high = LinkBytes.hexadecimal(text[index]),
+          let low = LinkBytes.hexadecimal(text[index + 1])
+        {
+          byte = high << 4 | low
+          index += 2
+          guard byte > 0x20, byte != 0x7F, !Self.isDelimiter(byte) else {
+            throw LinkFault("its host has a character encoded that parts addresses")
+          }
+        }
+      } else if byte < 0x80, Self.isForbidden(byte, isWeb: isWeb) {
         throw LinkFault("its host holds the character \"\(Unicode.Scalar(byte))\", which no host may hold")
       }
+      if byte >= 0x80 { isASCII = false }
       bytes.append(LinkBytes.lowered(byte))
     }
     // One that is longer is no domain: it is not compared, and not worth the work.
@@ -78,7 +82,10 @@ struct HostName: Equatable {
     guard bytes.count <= 4 * longest else { throw LinkFault("its host is longer than any host") }
     var result: [UInt8] = []
     var label: [Unicode.Scalar] = []
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw LinkFault("its host is percent-encoded and no UTF-8")
+    }
+    for scalar in text.unicodeScalars {
       if scalar == "." {
         result += try encoded(label)
         result.append(UInt8(ascii: "."))

@@ -51,19 +51,27 @@ enum LinkBytes {
     return nil
   }
 
-  /// Sixteen bytes at a time: whether there is a C0, DEL, or the first byte of a C1.
+  /// Eight bytes at a time: whether there is a C0, DEL, or the first byte of a C1.
   private static func mayHoldControl(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes)
-    let whole = raw.count & ~15
-    var found = SIMDMask<SIMD16<Int8>>(repeating: false)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let whole = raw.count & ~7
+    var found: UInt64 = 0
     var index = 0
     while index < whole {
-      let block = raw.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-      found .|= (block .< 0x20) .| (block .== 0x7F) .| (block .== 0xC2)
-      index += 16
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // The highest bit of a byte is set where the byte is below 0x20, or nothing once another is taken from it.
+      let delete = word ^ (ones &* 0x7F)
+      let second = word ^ (ones &* 0xC2)
+      found |= (word &- ones &* 0x20) & ~word | (delete &- ones) & ~delete | (second &- ones) & ~second
+      index += 8
     }
-    if any(found) { return true }
-    return bytes[whole...].contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }
+    if found & (ones &* 0x80) != 0 { return true }
+    while index < raw.count {
+      if raw[index] < 0x20 || raw[index] == 0x7F || raw[index] == 0xC2 { return true }
+      index += 1
+    }
+    return false
   }
 
   /// Whether white space of any script stands in a text.

@@ -41,9 +41,10 @@ package struct LinkPolicy: Sendable {
     case .deeplink where purpose == .handOver:
       return Self.refusal(of: Self.trimmed(value)).map { .refused($0) } ?? .allowed(by: nil)
     case .url, .deeplink, ActionType(rawValue: "need"):
-      let decision = check(value, .openURL)
-      guard purpose == .open, case .allowed = decision else { return decision }
-      return openerRefusal(of: value).map { .refused($0) } ?? decision
+      if purpose == .open, let reason = Self.refusal(of: Self.trimmed(value)) ?? openerRefusal(of: value) {
+        return .refused(reason)
+      }
+      return check(value, .openURL)
     default: return purpose == .open ? .refused("it is no link") : .allowed(by: nil)
     }
   }

@@ -3,7 +3,8 @@ struct LinkSearch {
   private(set) var isFound = false
   private let link: SoughtLink
 
-  /// Nil for a link that stands in no message: an empty one, or one that is longer than any that is opened.
+  /// Nil for a link that stands in no message, because nobody may have it: an empty one, one that is longer than any that
+  /// is opened, one with a control.
   init?(_ value: String) {
     guard let link = SoughtLink(value) else { return nil }
     self.link = link

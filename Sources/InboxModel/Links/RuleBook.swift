@@ -96,18 +96,28 @@ struct RuleBook: Sendable {
   ///
   /// - Parameter work: goes up by the bytes that were looked through for pieces of patterns.
   func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: URLParts, work: inout Int) -> [Int32] {
-    var look = Look(bytes, parts)
-    look.scheme = parts.scheme.withUnsafeBufferPointer {
+    let scheme = parts.scheme.withUnsafeBufferPointer {
       schemes.number(of: $0, hash: ByteTable.hash($0)).map { Int32($0) }
     }
-    if let host = parts.host, host.bytes.count <= HostName.longest + 1 {
-      host.bytes.withUnsafeBufferPointer { walk($0, isAddress: host.isAddress, &look) }
+    var found: [Int32] = store.withView { store in
+      rules.withUnsafeBufferPointer { rules in
+        order.withUnsafeBufferPointer { order in
+          parts.scheme.withUnsafeBufferPointer { name in
+            var look = Look(bytes, parts, scheme: scheme, name: name, rules, order, store)
+            if let host = parts.host, host.bytes.count <= HostName.longest + 1 {
+              host.bytes.withUnsafeBufferPointer { walk($0, isAddress: host.isAddress, &look) }
+            }
+            if let scheme { look.collect(byScheme[Int(scheme)]) }
+            look.collect(others)
+            work += look.work
+            return look.found
+          }
+        }
+      }
     }
-    if let scheme = look.scheme { collect(byScheme[Int(scheme)], &look) }
-    collect(others, &look)
-    work += look.work
     // Each shelf is in order; together they are not.
-    return look.found.sorted()
+    found.sort()
+    return found
   }
 
   /// Looks at the entries of a host and of those above it.
@@ -120,75 +130,80 @@ struct RuleBook: Sendable {
       guard let key = hosts.number(of: UnsafeBufferPointer(rebasing: host[start...]), hash: hash) else {
         continue
       }
-      collect(shelves[key].below, &look)
-      if isWhole { collect(shelves[key].exact, &look) }
+      look.collect(shelves[key].below)
+      if isWhole { look.collect(shelves[key].exact) }
     }
-  }
-
-  private func collect(_ range: Range<Int32>, _ look: inout Look) {
-    guard !range.isEmpty else { return }
-    rules.withUnsafeBufferPointer { rules in
-      order.withUnsafeBufferPointer { order in
-        for place in range {
-          let number = order[Int(place)]
-          if matches(rules[Int(number)], &look) { look.found.append(number) }
-        }
-      }
-    }
-  }
-
-  private func matches(_ rule: Rule, _ look: inout Look) -> Bool {
-    if let scheme = rule.schemeNumber {
-      guard scheme == look.scheme else { return false }
-    } else if !rule.scheme.isAnything {
-      let matches = look.parts.scheme.withUnsafeBufferPointer {
-        rule.scheme.matches($0, store, work: &look.work)
-      }
-      guard matches else { return false }
-    }
-    if let port = rule.port {
-      guard let actual = look.parts.port ?? URLParts.usualPort(look.parts.scheme), actual == port else {
-        return false
-      }
-    }
-    if rule.isLocalFile, let host = look.parts.host, !host.bytes.elementsEqual("localhost".utf8) {
-      return false
-    }
-    if rule.path.isAnything { return true }
-    if let rarest = rule.path.rarest, !look.holds(rarest) { return false }
-    return rule.path.matches(look.path, store, work: &look.work) && !look.hasDotSegments
   }
 
   /// One address while entries are held against it.
   private struct Look {
-    let bytes: UnsafeBufferPointer<UInt8>
-    let parts: URLParts
-    let path: UnsafeBufferPointer<UInt8>
-    /// The number of its scheme; nil where no entry names it.
-    var scheme: Int32?
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let path: Range<Int>
+    private let isHierarchical: Bool
+    /// Its scheme, and the number of that; nil where no entry names it.
+    private let schemeName: UnsafeBufferPointer<UInt8>
+    private let scheme: Int32?
+    /// The one that it has or means.
+    private let port: Int32?
+    /// Whether a file of this machine is meant, where it is a file.
+    private let isLocal: Bool
+    private let rules: UnsafeBufferPointer<Rule>
+    private let order: UnsafeBufferPointer<Int32>
+    private let store: Wildcard.Store.View
     var found: [Int32] = []
     var work = 0
-    /// Which bytes were looked for in the path, and which of them stand there.
-    private var asked = SIMD4<UInt64>(repeating: 0)
-    private var present = SIMD4<UInt64>(repeating: 0)
+    /// By byte: 0 where nobody asked, 1 where it does not stand in the path, 2 where it does.
+    private var presence = InlineArray<256, UInt8>(repeating: 0)
+    private var dotSegments: Bool?
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: URLParts) {
+    init(
+      _ bytes: UnsafeBufferPointer<UInt8>, _ parts: URLParts, scheme: Int32?,
+      name: UnsafeBufferPointer<UInt8>,
+      _ rules: UnsafeBufferPointer<Rule>, _ order: UnsafeBufferPointer<Int32>, _ store: Wildcard.Store.View
+    ) {
       self.bytes = bytes
-      self.parts = parts
-      path = UnsafeBufferPointer(rebasing: bytes[parts.path])
+      path = parts.path
+      isHierarchical = parts.isHierarchical
+      schemeName = name
+      self.scheme = scheme
+      port = parts.port ?? URLParts.usualPort(parts.scheme)
+      isLocal = parts.host.map { $0.bytes.elementsEqual("localhost".utf8) } ?? true
+      self.rules = rules
+      self.order = order
+      self.store = store
+    }
+
+    mutating func collect(_ range: Range<Int32>) {
+      for place in range where matches(rules[Int(order[Int(place)])]) { found.append(order[Int(place)]) }
+    }
+
+    private mutating func matches(_ rule: Rule) -> Bool {
+      if let wanted = rule.schemeNumber {
+        guard wanted == scheme else { return false }
+      } else if !rule.scheme.matches(schemeName, store, work: &work) {
+        return false
+      }
+      if let wanted = rule.port, wanted != port { return false }
+      if rule.isLocalFile, !isLocal { return false }
+      if rule.path.isAnything { return true }
+      if let rarest = rule.path.rarest, !holds(rarest) { return false }
+      let text = UnsafeBufferPointer(rebasing: bytes[path])
+      return rule.path.matches(text, store, work: &work) && !hasDotSegments()
     }
 
     /// Found out once, and only where an entry asks for a path.
-    lazy var hasDotSegments: Bool = parts.isHierarchical && URLParts.hasDotSegments(bytes, parts.path)
+    private mutating func hasDotSegments() -> Bool {
+      if let dotSegments { return dotSegments }
+      let found = isHierarchical && URLParts.hasDotSegments(bytes, path)
+      dotSegments = found
+      return found
+    }
 
-    mutating func holds(_ byte: UInt8) -> Bool {
-      let word = Int(byte >> 6)
-      let bit: UInt64 = 1 << UInt64(byte & 63)
-      if asked[word] & bit == 0 {
-        asked[word] |= bit
-        if LinkBytes.first(byte, in: path, path.indices) != nil { present[word] |= bit }
+    private mutating func holds(_ byte: UInt8) -> Bool {
+      if presence[Int(byte)] == 0 {
+        presence[Int(byte)] = LinkBytes.first(byte, in: bytes, path) == nil ? 1 : 2
       }
-      return present[word] & bit != 0
+      return presence[Int(byte)] == 2
     }
   }
 }

@@ -29,7 +29,9 @@ struct SoughtLink {
 
   init?(_ value: String) {
     let link = Array(LinkPolicy.trimmed(value).utf8)
-    guard !link.isEmpty, link.count <= LinkBytes.longest else { return nil }
+    guard !link.isEmpty, link.count <= LinkBytes.longest,
+      link.withUnsafeBufferPointer({ LinkBytes.firstControl(in: $0) }) == nil
+    else { return nil }
     bytes = link
     let scheme = link.prefix { LinkBytes.isOfScheme($0) }
     hasScheme =

@@ -59,7 +59,11 @@ struct URLParts {
     let rest = (colon + 1)..<bytes.count
     let web = Web(scheme)
     let slashes = bytes[rest].prefix(2).prefix { $0 == UInt8(ascii: "/") }.count
-    if web != .none { try Self.checkBackslashes(bytes, rest) }
+    let end = web == .none && slashes == 0 ? rest.upperBound : Self.pathEnd(bytes, rest)
+    // Before a query, browsers take a backslash for a slash.
+    if web != .none, LinkBytes.first(UInt8(ascii: "\\"), in: bytes, rest.lowerBound..<end) != nil {
+      throw LinkFault("it holds a backslash, which browsers take for a slash")
+    }
     switch web {
     case .address where slashes < 2:
       throw LinkFault("two slashes are missing behind its scheme; a browser would put them there")
@@ -71,7 +75,6 @@ struct URLParts {
       return
     }
     isHierarchical = true
-    let end = Self.pathEnd(bytes, rest)
     guard slashes == 2 else {
       path = rest.lowerBound..<end
       return
@@ -98,15 +101,6 @@ struct URLParts {
     return colon
   }
 
-  /// Before a query, browsers take a backslash for a slash.
-  private static func checkBackslashes(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ rest: Range<Int>
-  ) throws(LinkFault) {
-    if LinkBytes.first(UInt8(ascii: "\\"), in: bytes, rest.lowerBound..<pathEnd(bytes, rest)) != nil {
-      throw LinkFault("it holds a backslash, which browsers take for a slash")
-    }
-  }
-
   /// Where a query or a fragment begins.
   private static func pathEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     let fragment = LinkBytes.first(UInt8(ascii: "#"), in: bytes, range) ?? range.upperBound
@@ -118,6 +112,9 @@ struct URLParts {
     _ authority: UnsafeBufferPointer<UInt8>, _ web: Web
   ) throws(LinkFault) {
     var rest = authority[...]
+    if rest.contains(UInt8(ascii: "\\")) {
+      throw LinkFault("a backslash stands before its path, which some programs take for a slash")
+    }
     if let at = rest.firstIndex(of: UInt8(ascii: "@")) {
       hasUser = true
       rest = rest[(at + 1)...]

@@ -33,6 +33,21 @@ struct Wildcard: BitwiseCopyable {
     /// For each byte of a piece that is searched for: how many bytes before and with it are the piece's beginning again.
     fileprivate var borders: [Int32] = []
 
+    /// The store while patterns are matched.
+    struct View {
+      fileprivate let pieces: UnsafeBufferPointer<Piece>
+      fileprivate let bytes: UnsafeBufferPointer<UInt8>
+      fileprivate let borders: UnsafeBufferPointer<Int32>
+    }
+
+    func withView<Result>(_ body: (View) -> Result) -> Result {
+      pieces.withUnsafeBufferPointer { pieces in
+        bytes.withUnsafeBufferPointer { bytes in
+          borders.withUnsafeBufferPointer { body(View(pieces: pieces, bytes: bytes, borders: $0)) }
+        }
+      }
+    }
+
     fileprivate mutating func add(_ piece: ArraySlice<UInt8>) {
       pieces.append(Piece(start: Int32(bytes.count), count: Int32(piece.count)))
       bytes += piece
@@ -77,35 +92,19 @@ struct Wildcard: BitwiseCopyable {
   /// Whether a whole text matches.
   ///
   /// - Parameter work: goes up by the bytes that were looked through for pieces between stars.
-  func matches(_ text: UnsafeBufferPointer<UInt8>, _ store: borrowing Store, work: inout Int) -> Bool {
+  func matches(_ text: UnsafeBufferPointer<UInt8>, _ store: Store.View, work: inout Int) -> Bool {
     if count == 0 { return true }
     guard text.count >= least else { return false }
-    return store.pieces.withUnsafeBufferPointer { all in
-      let pieces = UnsafeBufferPointer(rebasing: all[Int(first)..<Int(first + count)])
-      return store.bytes.withUnsafeBufferPointer { literals in
-        store.borders.withUnsafeBufferPointer { borders in
-          Self.matches(text, pieces, literals, borders, work: &work)
-        }
-      }
-    }
-  }
-
-  private static func matches(
-    _ text: UnsafeBufferPointer<UInt8>, _ pieces: UnsafeBufferPointer<Store.Piece>,
-    _ literals: UnsafeBufferPointer<UInt8>, _ borders: UnsafeBufferPointer<Int32>, work: inout Int
-  ) -> Bool {
-    let head = pieces[0]
-    if pieces.count == 1 { return text.count == head.count && isEqual(text, at: 0, head, literals) }
-    let tail = pieces[pieces.count - 1]
+    let head = store.pieces[Int(first)]
+    if count == 1 { return text.count == head.count && Self.isEqual(text, at: 0, head, store) }
+    let tail = store.pieces[Int(first + count - 1)]
     let end = text.count - Int(tail.count)
-    guard isEqual(text, at: 0, head, literals), isEqual(text, at: end, tail, literals) else { return false }
+    guard Self.isEqual(text, at: 0, head, store), Self.isEqual(text, at: end, tail, store) else {
+      return false
+    }
     var place = Int(head.count)
-    for piece in pieces[1..<(pieces.count - 1)] {
-      let range = Int(piece.start)..<Int(piece.start + piece.count)
-      let next = placeBehind(
-        UnsafeBufferPointer(rebasing: literals[range]), UnsafeBufferPointer(rebasing: borders[range]),
-        in: text,
-        place..<end)
+    for index in Int(first + 1)..<Int(first + count - 1) {
+      let next = Self.placeBehind(store.pieces[index], store, in: text, place..<end)
       work += (next ?? end) - place
       guard let next else { return false }
       place = next
@@ -114,19 +113,20 @@ struct Wildcard: BitwiseCopyable {
   }
 
   private static func isEqual(
-    _ text: UnsafeBufferPointer<UInt8>, at place: Int, _ piece: Store.Piece,
-    _ literals: UnsafeBufferPointer<UInt8>
+    _ text: UnsafeBufferPointer<UInt8>, at place: Int, _ piece: Store.Piece, _ store: Store.View
   ) -> Bool {
     piece.count == 0
-      || memcmp(text.baseAddress! + place, literals.baseAddress! + Int(piece.start), Int(piece.count)) == 0
+      || memcmp(text.baseAddress! + place, store.bytes.baseAddress! + Int(piece.start), Int(piece.count)) == 0
   }
 
   /// Where a piece ends that is first found in a part of a text; nil where it is not. (The search of Knuth, Morris and
   /// Pratt, which reads no byte twice.)
   private static func placeBehind(
-    _ piece: UnsafeBufferPointer<UInt8>, _ borders: UnsafeBufferPointer<Int32>,
-    in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    _ part: Store.Piece, _ store: Store.View, in text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int? {
+    let places = Int(part.start)..<Int(part.start + part.count)
+    let piece = UnsafeBufferPointer(rebasing: store.bytes[places])
+    let borders = UnsafeBufferPointer(rebasing: store.borders[places])
     guard range.count >= piece.count else { return nil }
     var matched = 0
     var index = range.lowerBound

@@ -25,6 +25,7 @@ extension CommandSpec {
   /// Options that every command takes, before or after its name.
   static let globalOptions: [OptionSpec] = [
     .value("--home", "DIR", "Where all state is kept. Default: $INLAY_HOME, else ~/.local/state/inlay."),
+    .value("--config", "FILE", "The configuration: which links may be opened, and more."),
     .value(
       "--plugin-path", "DIRS", "Folders of plugins, parted by colons, before the usual ones.",
       isRepeatable: true),
@@ -38,6 +39,6 @@ extension CommandSpec {
   static let all: [CommandSpec] = [
     accountAdd, accountList, accountUse, accountRemove, refresh, list, show, tap, report, read, unread,
     delete, undo,
-    badge, journal, render, pluginList, pluginRoute, pluginDescribe,
+    badge, journal, render, linkCheck, pluginList, pluginRoute, pluginDescribe,
   ]
 }

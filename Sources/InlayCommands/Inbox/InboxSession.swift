@@ -17,8 +17,9 @@ struct InboxSession {
     home = try Home.path(arguments, surroundings)
     level = DiagnosticOutput.Level(arguments)
     now = Instant(milliseconds: surroundings.now)
-    configuration = try Configuration.load(
-      arguments.value("--config"), home: home, DiagnosticOutput(level: level))
+    configuration = try Configuration.load(arguments, home: home)
+    var diagnostics = DiagnosticOutput(level: level)
+    for remark in configuration.remarks { diagnostics.remark(configuration.file ?? "", remark) }
     do throws(StoreFault) {
       store = try InboxStore(home: home, now: now)
     } catch {
@@ -34,7 +35,7 @@ struct InboxSession {
 
   func inbox(of account: Account) -> Inbox {
     var options = FeedOptions()
-    if let keys = configuration.reservedKeys { options.reservedKeys = ReservedKeys(Set(keys)) }
+    if let keys = configuration.xtremepushReservedKeys { options.reservedKeys = ReservedKeys(Set(keys)) }
     let now = now
     return Inbox(account, in: store, options: options, clock: { now })
   }

@@ -11,7 +11,7 @@ struct TapCommand {
   private let inbox: Inbox
   private let plugins: PluginSet
   private let context: RenderContext
-  private let environment: [String: String]
+  private let opener: LinkOpener
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws {
     self.arguments = arguments
@@ -19,7 +19,7 @@ struct TapCommand {
     session = try InboxSession(arguments, surroundings)
     inbox = try session.inbox(arguments)
     plugins = PluginSet(arguments, surroundings)
-    environment = surroundings.variables
+    opener = LinkOpener(surroundings)
   }
 
   func run() throws -> ExitStatus {
@@ -57,11 +57,7 @@ struct TapCommand {
       guard let link = outcome.link else { continue }
       switch policy.decide(ActionType(rawValue: outcome.kind.name), link, for: .open) {
       case .allowed:
-        do throws(LinkOpener.Fault) {
-          try LinkOpener(environment).open(LinkPolicy.trimmed(link))
-        } catch {
-          throw CommandError(.unavailable, error.sentence)
-        }
+        try opener.open(link)
       case .refused(let reason):
         DiagnosticOutput.write("\(link): is not opened: \(reason)")
         status = .refused

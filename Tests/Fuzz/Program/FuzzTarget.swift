@@ -12,6 +12,11 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case feed
   /// A plugin's manifest.
   case manifest
+  /// Patterns and an address. The first byte has the scope and what a bare host means; then a pattern a line, an empty
+  /// line, and the address, which goes to the end.
+  case allowList = "allow-list"
+  /// A message and a link of it. The first byte is the length of the link, which follows; then the message's body.
+  case messageLinks = "message-links"
 
   /// Reads bytes. Answers what was wrong; nil where all was well.
   package func run(_ bytes: [UInt8]) -> String? {
@@ -21,6 +26,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .json: JSONTarget.run(bytes)
     case .feed: FeedTarget.run(bytes)
     case .manifest: ManifestTarget.run(bytes)
+    case .allowList: AllowListTarget.run(bytes)
+    case .messageLinks: MessageLinksTarget.run(bytes)
     }
   }
 }
