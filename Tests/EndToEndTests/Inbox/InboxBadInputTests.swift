@@ -150,6 +150,18 @@ import Testing
     #expect(try home.run("list").remarks.count == 1, "the problem is over")
   }
 
+  @Test func `the list of another vendor than the account's is 65`() throws {
+    let home = try AccountHome(Self.whole)
+    _ = try home.run("account add shop --feed airship --path list.json")
+    let result = try home.run("refresh --account shop")
+    #expect(result.code == 65)
+    #expect(
+      result.remarks.last
+        == "inlay: \(home.list): no message of it could be read; check the file, and the account's feed; the last good list stays"
+    )
+    #expect(try home.json("list --account shop")["total"]?.int64 == 0)
+  }
+
   @Test func `one bad message costs only itself, and nothing is removed`() throws {
     let home = try AccountHome(Self.whole)
     try home.put(#"{"inlay":1,"messages":[{"id":"new"},{"title":"no id"},{"id":"also","title":7}]}"#)
