@@ -51,6 +51,7 @@ extension Inbox {
     let shape = SourceShape.recognise(prefix: file.beginning(), fileName: nil)
     options.isLines = shape == .inboxLines
     var reader = FeedReader(feed: FeedKind.recognised(account.feed), source: file.source(), options: options)
+    var messages = 0
     let counts = try store.write { transaction throws in
       // It may have been removed since this inbox was made, and a namesake be there now.
       guard try transaction.record(account.identity) != nil else {
@@ -63,12 +64,15 @@ extension Inbox {
           case .diagnostic(let diagnostic): outcome.note([diagnostic], atMost: Self.maximumDiagnostics)
           case .message(let message, let diagnostics):
             outcome.note(diagnostics, atMost: Self.maximumDiagnostics)
+            messages += 1
             try take(message, into: &session, &outcome)
           }
         }
       } catch let fault as FeedFault {
         throw RefreshProblem(fault, of: path)
       }
+      // Such as the list of another vendor than the account's.
+      if messages == 0, !reader.isWhole { throw RefreshProblem.nothingRead(of: path) }
       outcome.incompleteness = Self.incompleteness(isWhole: reader.isWhole, hasMore: reader.hasMore, path)
       let counts = try session.finish(isComplete: outcome.incompleteness == nil)
       outcome.isComplete = outcome.incompleteness == nil
@@ -114,6 +118,14 @@ extension RefreshOutcome {
 }
 
 extension RefreshProblem {
+  /// A list in which not one message was one.
+  static func nothingRead(of path: String) -> RefreshProblem {
+    RefreshProblem(
+      .badData,
+      "\(path): no message of it could be read; check the file, and the account's feed; the last good list stays"
+    )
+  }
+
   init(_ fault: AccountFile.Fault) {
     let kind: Kind =
       switch fault {

@@ -5,7 +5,7 @@ import Testing
 
 /// What is wrong with a home, an account's file, an id or a cursor: the exit code, one sentence, and nothing lost.
 @Suite struct InboxBadInputTests {
-  private static let whole = InboxHome.messages((0..<12).map { "m\($0)" })
+  private static let whole = AccountHome.messages((0..<12).map { "m\($0)" })
 
   // MARK: Homes
 
@@ -15,7 +15,7 @@ import Testing
     "tap m0", "show m0",
   ])
   func `a home that is a file is 73, and the file stays`(line: String) throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     try home.put(Self.whole)
     try home.folder.write("precious", to: "home")
     let result = try home.run(line)
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `a home in a place where none can be made is 73`() throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     for place in ["/proc/inlay", "/dev/null/inlay", "/sys/inlay/home"] {
       let result = try Program.run(["--home", place, "list"])
       #expect(result.code == 73 && result.remarks.count == 1, "\(result)")
@@ -44,7 +44,7 @@ import Testing
     "a home that cannot be written is 74 or 73, and stays as it was (skipped where nothing may be mounted)",
     .enabled(if: mayMount), arguments: ["read m0", "refresh", "list --seen", "delete m1", "badge"])
   func readOnlyHome(line: String) throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     let before = try Files.read("\(home.path)/inlay.db")
     let result = try Subprocess.run(
       [
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `a database of a newer version is 78 and is left alone`() throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     var bytes = try Files.read("\(home.path)/inlay.db")
     // SQLite keeps the user version at offset 60, the most significant byte first.
     bytes.replaceSubrange(60..<64, with: [0, 0, 0, 99])
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a damaged database is set aside with a sentence, and the list comes again`() throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     try Files.write(
       Array("this is no database at all, but somebody's letter".utf8), to: "\(home.path)/inlay.db")
     let result = try home.run("list")
@@ -91,7 +91,7 @@ import Testing
   // MARK: The account's file
 
   @Test func `a list that has vanished is 66, and the last good list stays, with the reason`() throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     Files.remove(home.list)
     let reason =
       "\(home.list): the account's file is not there; put it back, or add an account of another; the last good list stays"
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// `list` and `account list` say why the list may be old.
-  private static func expectReason(_ reason: String, in home: InboxHome, count: Int = 12) throws {
+  private static func expectReason(_ reason: String, in home: AccountHome, count: Int = 12) throws {
     let listed = try home.run("list")
     #expect(listed.succeeded && listed.output.split(separator: "\n").count == count)
     #expect(listed.remarks.last == "inlay: the last refresh: \(reason)", "\(listed.error)")
@@ -114,8 +114,8 @@ import Testing
   }
 
   @Test func `a list that is whole and shorter removes`() throws {
-    let home = try InboxHome(Self.whole)
-    try home.put(InboxHome.messages(["m3"]))
+    let home = try AccountHome(Self.whole)
+    try home.put(AccountHome.messages(["m3"]))
     let result = try home.run("refresh")
     #expect(result.succeeded && result.error == "")
     #expect(result.output == "0 new, 1 changed, 11 removed; 0 sent, 0 pending; 1 unread\n")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `a list that is cut short removes nothing, and that is said then and later`() throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     try home.put(String(Self.whole.prefix(250)))
     let result = try home.run("refresh")
     #expect(result.succeeded)
@@ -138,7 +138,7 @@ import Testing
     "", "rubbish", "<!doctype html><title>502</title>", "[1]", #"{"error":"x"}"#, "{\"inlay\":",
   ])
   func `rubbish is 65, and the last good list stays, with the reason`(text: String) throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     try home.put(text)
     let result = try home.run("refresh")
     #expect(result.code == 65, "\(result)")
@@ -150,8 +150,20 @@ import Testing
     #expect(try home.run("list").remarks.count == 1, "the problem is over")
   }
 
+  @Test func `the list of another vendor than the account's is 65`() throws {
+    let home = try AccountHome(Self.whole)
+    _ = try home.run("account add shop --feed airship --path list.json")
+    let result = try home.run("refresh --account shop")
+    #expect(result.code == 65)
+    #expect(
+      result.remarks.last
+        == "inlay: \(home.list): no message of it could be read; check the file, and the account's feed; the last good list stays"
+    )
+    #expect(try home.json("list --account shop")["total"]?.int64 == 0)
+  }
+
   @Test func `one bad message costs only itself, and nothing is removed`() throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     try home.put(#"{"inlay":1,"messages":[{"id":"new"},{"title":"no id"},{"id":"also","title":7}]}"#)
     let result = try home.run("refresh")
     #expect(result.succeeded)
@@ -168,7 +180,7 @@ import Testing
   }
 
   @Test func `a first list that is not whole is not called one that was never fetched`() throws {
-    let home = try InboxHome(#"{"inlay":1,"messages":[{"id":"a"},7]}"#)
+    let home = try AccountHome(#"{"inlay":1,"messages":[{"id":"a"},7]}"#)
     #expect(try home.run("list").error.contains("never refreshed") == false)
     #expect(try home.run("account list").output.contains("no whole list yet"))
   }
@@ -179,7 +191,7 @@ import Testing
     "show nope", "tap nope", "read m0 nope", "unread nope", "delete m1 nope m2", "report seen nope",
   ])
   func `an unknown id is 66, and the others are untouched`(line: String) throws {
-    let home = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
     let result = try home.run(line)
     #expect(result.code == 66 && result.output == "")
     #expect(
@@ -190,7 +202,7 @@ import Testing
   }
 
   @Test func `a deleted and an expired message are 66, each with its reason`() throws {
-    let home = try InboxHome(
+    let home = try AccountHome(
       #"{"inlay":1,"messages":[{"id":"old","expires":"2020-01-01T00:00:00Z"},{"id":"a"},{"id":"b"}]}"#)
     _ = try home.run("delete a")
     let deleted = try home.run("show a")
@@ -204,7 +216,7 @@ import Testing
   }
 
   @Test func `an unknown target is 66 and reports no click`() throws {
-    let home = try InboxHome(
+    let home = try AccountHome(
       #"{"inlay":1,"messages":[{"id":"a","actions":[{"type":"url","value":"https://x.test/"}]}]}"#)
     let result = try home.run("tap a nothing")
     #expect(result.code == 66)
@@ -214,8 +226,8 @@ import Testing
 
   @Test func `a cursor of another home, of another account, or made up is wrong use, with its reason`() throws
   {
-    let home = try InboxHome(Self.whole)
-    let other = try InboxHome(Self.whole)
+    let home = try AccountHome(Self.whole)
+    let other = try AccountHome(Self.whole)
     _ = try home.run("account add second --path list.json")
     let cursor = try #require(try home.json("list --limit 2")["next"]?.string)
     let foreign = try #require(try other.json("list --limit 2")["next"]?.string)
@@ -241,7 +253,7 @@ import Testing
   // MARK: Links that are refused
 
   @Test func `a refused link is 77, is named, and the click is reported`() throws {
-    let home = try InboxHome(
+    let home = try AccountHome(
       #"{"inlay":1,"messages":[{"id":"a","actions":[{"type":"url","value":"javascript:alert(1)\u001b[2J"}]}]}"#
     )
     let result = try home.run("tap a")

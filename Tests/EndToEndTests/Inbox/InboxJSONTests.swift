@@ -37,7 +37,7 @@ import Testing
     + #"{"id":"c","title":"","sent":"2024-11-29T10:00:00Z"},{"id":"d","sent":"2020-01-01T00:00:00Z","expires":"2020-01-01T00:00:00Z"}]}"#
 
   @Test func `accounts`() throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     #expect(try home.json("account list", "account-list")["accounts"]?.array == [])
     try home.put(Self.list)
     let added = try home.json("account add me --path list.json --bodies .", "account")
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `refresh counts`() throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     let refreshed = try home.json("refresh")
     #expect(
       refreshed.serialized
@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: ["", "--limit 2", "--offset 1", "--unread", "--seen", "--unread --limit 1"])
   func `list`(options: String) throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     let page = try home.json("list \(options)", plugins: [Program.plugins])
     #expect(page["total"]?.int64 == 3)
     #expect(page["badge"]?.int64 == 3, "seeing a row of an inbox file reads nothing")
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `a list followed by its cursors is the whole list, and has no offset`() throws {
     let ids = (0..<25).map { "m\($0)" }
-    let home = try InboxHome(InboxHome.messages(ids))
+    let home = try AccountHome(AccountHome.messages(ids))
     var found: [String] = []
     var cursor: String?
     repeat {
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `tap and report`() throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     #expect(
       try home.json("tap a more").serialized
         == #"{"outcomes":[{"type":"deeplink","value":"app://m"}],"reported":[{"action":"more","kind":"clicked","message":"a"}]}"#
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func `read, unread, delete and undo`() throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     #expect(try home.json("read a c", "change").serialized == #"{"badge":1,"changed":["a","c"]}"#)
     #expect(try home.json("read a", "change").serialized == #"{"badge":1,"changed":[]}"#)
     #expect(try home.json("unread a", "change").serialized == #"{"badge":2,"changed":["a"]}"#)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func `badge`() throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     #expect(try home.json("badge").serialized == #"{"badge":3}"#)
     _ = try home.run("read a")
     _ = try home.run("delete c")
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test func `journal`() throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     #expect(try home.json("journal")["entries"]?.array == [])
     _ = try home.run("tap a more")
     _ = try home.run("delete c")
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func `show writes what render does`() throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     let document = try home.json("show a --peek", "render", plugins: [Program.plugins])
     let message = try #require(document["messages"]?.array?.first)
     #expect(message["id"]?.string == "a")
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `a message of the inbox can be routed`() throws {
-    let home = try InboxHome(Self.list)
+    let home = try AccountHome(Self.list)
     let routed = try home.json("plugin route a", "plugin-route", plugins: [Program.plugins])
     #expect(routed["messages"]?.array?.map { $0["id"]?.string } == ["a"])
     #expect(routed["messages"]?.array?.first?["renderer"]?.string == "dev.inlay.alert")
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `a slip in a file's name makes no home`() throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     let result = try home.run("plugin route nowhere.json")
     #expect(result.code == 66)
     #expect(

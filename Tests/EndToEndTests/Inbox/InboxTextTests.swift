@@ -19,7 +19,7 @@ import Testing
     + #"{"id":"gone","title":"Expired","expires":"2020-01-01T00:00:00Z","sent":"2019-12-01T00:00:00Z"}]}"#
 
   @Test func `a walk through an inbox reads as it should`() throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     try home.put(Self.walked)
     var text = ""
     for line in [
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func `no byte of a message reaches the terminal as a control, whatever the command`() throws {
-    let home = try InboxHome(Self.hostile)
+    let home = try AccountHome(Self.hostile)
     var results: [(String, Subprocess.Result)] = []
     for line in ["refresh", "list", "list --width 40", "list --width 0 --seen", "badge --explain", "journal"]
     {
@@ -126,7 +126,7 @@ import Testing
           }
         }.reduce("\"", +) + "\",\"title\":\"T\"}"
     }
-    let home = try InboxHome(#"{"inlay":1,"messages":["# + list.joined(separator: ",") + "]}")
+    let home = try AccountHome(#"{"inlay":1,"messages":["# + list.joined(separator: ",") + "]}")
     let lines = try home.run("list").output.split(separator: "\n")
     #expect(lines.count == ids.count)
     for line in lines {
@@ -153,7 +153,7 @@ import Testing
 
   @Test(arguments: [20, 40, 60, 80, 200])
   func `a line of the list is never wider than it may be, and shows as much as it can`(width: Int) throws {
-    let home = try InboxHome(Self.titles)
+    let home = try AccountHome(Self.titles)
     let lines = try home.run("list --width \(width)").output.split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 10 && lines.last == "")
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func `no width is as long as it takes`() throws {
-    let home = try InboxHome(Self.titles)
+    let home = try AccountHome(Self.titles)
     let result = try home.run("list")
     #expect(result.output.contains(String(repeating: "x", count: 300) + "\n"))
     #expect(result.output.contains(String(repeating: "i", count: 300) + "  T\n"))
@@ -187,7 +187,7 @@ import Testing
 
   @Test(.enabled(if: (try? Subprocess.run(["script", "--version"]))?.succeeded == true))
   func `on a terminal lines are as wide as the terminal`() throws {
-    let home = try InboxHome(Self.titles)
+    let home = try AccountHome(Self.titles)
     let result = try Subprocess.run(
       [
         "script", "-qec", "stty cols 50; '\(Program.path)' --home '\(home.path)' list 2>/dev/null",
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func `the page that follows is said with a command that works`() throws {
-    let home = try InboxHome(InboxHome.messages((0..<30).map { "m\($0)" }))
+    let home = try AccountHome(AccountHome.messages((0..<30).map { "m\($0)" }))
     _ = try home.run("account add other --path list.json")
     _ = try home.run("refresh --account other")
     let first = try home.run("list --limit 7 --unread --account other")
@@ -214,7 +214,7 @@ import Testing
 
   @Test func `many ids are counted and not named`() throws {
     let ids = (0..<30).map { "m\($0)" }
-    let home = try InboxHome(InboxHome.messages(ids))
+    let home = try AccountHome(AccountHome.messages(ids))
     #expect(try home.run(["read"] + ids).output == "read: 30 messages; 0 unread\n")
     #expect(try home.run(["unread"] + ids.prefix(5)).output == "unread: m0 m1 m2 m3 m4; 5 unread\n")
     #expect(try home.run("undo").code == 66)
@@ -234,7 +234,7 @@ import Testing
   )
     throws
   {
-    let home = try InboxHome(
+    let home = try AccountHome(
       #"{"messages":[{"message_id":"bare","message_sent":"2024-11-30 10:00:00","title":"T","message_expiry":"2999-01-01 00:00:00"},"#
         + #"{"message_id":"zoned","message_sent":"2024-11-30T20:00:00+10:00","title":"T"}]}"#, feed: "airship"
     )
@@ -248,7 +248,7 @@ import Testing
 
   @Test(.bug("https://github.com/modrinth/knossos/issues/1658", id: 35))
   func `what a sender's clock has ahead is shown as of now, and told as it is in JSON`() throws {
-    let home = try InboxHome(
+    let home = try AccountHome(
       #"{"inlay":1,"messages":[{"id":"a","title":"T","sent":"2999-01-01T00:00:00Z"}]}"#)
     #expect(!(try home.run("list").output.contains("2999")))
     #expect(
@@ -260,7 +260,7 @@ import Testing
   @Test(arguments: ["list", "list --format json", "badge --explain", "journal", "journal --format json"])
   func `a reader that goes away is a quiet end`(line: String) throws {
     let ids = (0..<3000).map { "m\($0)" }
-    let home = try InboxHome(InboxHome.messages(ids))
+    let home = try AccountHome(AccountHome.messages(ids))
     _ = try home.run(["read"] + ids)
     let options = line.hasPrefix("list") ? ["--limit", "3000"] : []
     let result = try Subprocess.run(
@@ -275,7 +275,7 @@ import Testing
   @Test(arguments: ["list", "badge", "refresh", "read m0", "journal", "account list", "tap m0", "undo"])
   func `a full disk or a closed output is 74, and what was done is done`(line: String) throws {
     for redirection in [">/dev/full", ">&-"] {
-      let home = try InboxHome(InboxHome.messages(["m0", "m1"]))
+      let home = try AccountHome(AccountHome.messages(["m0", "m1"]))
       _ = try home.run("delete m1")
       let result = try Subprocess.run(
         ["bash", "-c", "\"$0\" \"$@\" \(redirection)", Program.path, "--home", home.path, "--quiet"]
@@ -294,7 +294,7 @@ import Testing
 
   @Test(.bug("https://github.com/braze-inc/braze-swift-sdk/issues/49", id: 53))
   func `nothing is opened by a report, by showing, or by a tap that was not asked to`() throws {
-    let home = try InboxHome(
+    let home = try AccountHome(
       #"{"inlay":1,"messages":[{"id":"a","title":"T","actions":[{"type":"url","value":"https://x.test/"}]}]}"#
     )
     let opener = try home.folder.write(
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test func `show reads what it drew whole, and sees what it did not`() throws {
-    let home = try InboxHome(
+    let home = try AccountHome(
       #"{"messages":[{"message_id":"a","title":"T","content_type":"text/plain","message_body_url":"https://x.test/body/"},"#
         + #"{"message_id":"b","title":"T","content_type":"text/plain","message_body_url":"https://x.test/b"}]}"#,
       feed: "airship")

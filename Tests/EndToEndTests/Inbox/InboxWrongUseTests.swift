@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: cases)
   func `wrong use says what is right`(line: String, sentence: String) throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     try home.put(#"{"inlay":1,"messages":[]}"#)
     let result = try home.run(line)
     #expect(result.code == 64, "\(result)")
@@ -65,7 +65,7 @@ import Testing
     String(repeating: "x", count: 65), "a:b",
   ])
   func `a name that is none is refused`(name: String) throws {
-    let home = try InboxHome(#"{"inlay":1,"messages":[]}"#)
+    let home = try AccountHome(#"{"inlay":1,"messages":[]}"#)
     let result = try home.run(["account", "add", "--path", home.list, "--", name])
     #expect(result.code == 64 && result.remarks.count == 1)
     #expect(result.error.contains("cannot be the name of an account; take 1 to 64 letters"))
@@ -75,7 +75,7 @@ import Testing
 
   @Test(arguments: ["a", "A.b-c_9", "-x", "0", "a..", String(repeating: "x", count: 64)])
   func `a name that is one is taken`(name: String) throws {
-    let home = try InboxHome(#"{"inlay":1,"messages":[{"id":"m"}]}"#)
+    let home = try AccountHome(#"{"inlay":1,"messages":[{"id":"m"}]}"#)
     #expect(try home.run(["account", "add", "--path", home.list, "--", name]).succeeded)
     #expect(try home.run(["account", "use", "--", name]).succeeded)
     #expect(try home.run("refresh").succeeded)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `accounts that are there, or are not, are told by name`() throws {
-    let home = try InboxHome(#"{"inlay":1,"messages":[]}"#)
+    let home = try AccountHome(#"{"inlay":1,"messages":[]}"#)
     let twice = try home.run("account add me --path list.json")
     #expect(twice.code == 64)
     #expect(
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `without an account every command says how to add one`() throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     for line in [
       "refresh", "list", "show a", "tap a", "report seen a", "read a", "unread a", "delete a", "undo",
       "badge", "journal",
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `an account's file must be there when it is added`() throws {
-    let home = try InboxHome()
+    let home = try AccountHome()
     for (path, problem) in [
       ("nowhere.json", "nowhere.json: there is no such file; check the path"),
       (".", "\(home.folder.path)/.: is no regular file; an account needs a file that holds a list"),

@@ -92,6 +92,22 @@ import Testing
     #expect(status.problem?.contains("not complete") == true && status.refreshed == .noon)
   }
 
+  @Test(arguments: [
+    #"{"inlay":1,"messages":[7,{"title":"no id"}]}"#, #"{"messages":[{"message_id":"a"}]}"#,
+    #"{"messages":[]}"#,
+  ])
+  func `a list of which no message can be read is rubbish`(text: String) throws {
+    // The first for its messages, the others because they are not XtremePush's.
+    let isOwn = text.hasPrefix(#"{"inlay""#)
+    let fixture = try InboxFixture(feed: isOwn ? "file" : "xtremepush")
+    try fixture.receive(isOwn ? Self.whole : Lists.xtremepush([Lists.item("1"), Lists.item("2")]))
+    let count = try fixture.page().total
+    let outcome = try fixture.receive(text)
+    #expect(outcome.fetchingProblem?.kind == .badData && !outcome.isComplete && outcome.removed == 0)
+    #expect(try fixture.page().total == count)
+    #expect(try fixture.inbox.status().problem?.contains("no message of it could be read") == true)
+  }
+
   @Test func `an id that is too long costs only its message`() throws {
     let fixture = try InboxFixture()
     let long = String(repeating: "x", count: 5000)

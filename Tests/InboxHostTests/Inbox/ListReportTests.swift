@@ -73,7 +73,7 @@ import Testing
     #expect(found == ids.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element))
   }
 
-  @Test(.bug("https://github.com/gaia-app/gaia/issues/1212", id: 23))
+  @Test(.bug(id: 23, "gaia 1212: to mark all marks only the page that is loaded"))
   func `a mark touches the messages that are named, on whatever page, and no other`() throws {
     let fixture = try InboxFixture()
     let ids = (0..<50).map { "m\($0)" }

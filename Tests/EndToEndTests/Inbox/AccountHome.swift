@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A home of its own for the built program, with a file for the list of an account.
-final class InboxHome: Sendable {
+final class AccountHome: Sendable {
   let folder = TemporaryFolder()
 
   var path: String { folder.file("home") }
