@@ -126,7 +126,7 @@ let package = Package(
     // MARK: Measuring
     .executableTarget(
       name: "inlay-bench",
-      dependencies: ["InboxFeeds", "InboxModel", "InlaySDK", "RendererHost", "Surfaces"],
+      dependencies: ["InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),

@@ -133,7 +133,7 @@ package final class Inbox {
 
   /// The stored message of an id, where it is in the inbox now.
   static func stored(
-    _ id: String, in snapshot: borrowing some StoreReading & ~Copyable, _ identity: IdentityID, _ now: Instant
+    _ id: String, in snapshot: some StoreReading, _ identity: IdentityID, _ now: Instant
   ) throws -> StoredMessage {
     guard let stored = try snapshot.message(identity, id) else {
       throw InboxFault.unknownMessage(id, .never)

@@ -108,7 +108,7 @@ extension Inbox {
   /// Something happened to one message: its state and the journal's entry, within a transaction.
   func reached(
     _ kind: ReportKind, _ stored: StoredMessage, action: String?, _ now: Instant,
-    in transaction: borrowing StoreTransaction
+    in transaction: StoreTransaction
   ) throws -> (after: StoredRow, report: JournalledReport?) {
     let rules = stored.vendor.rules
     var after = stored.row

@@ -50,7 +50,8 @@ extension Inbox {
     options.raw = .asRead
     let shape = SourceShape.recognise(prefix: file.beginning(), fileName: nil)
     options.isLines = shape == .inboxLines
-    var reader = FeedReader(feed: FeedKind.recognised(account.feed), source: file.source(), options: options)
+    let feed = FeedKind.recognised(account.feed) ?? shape.feed
+    var reader = FeedReader(feed: feed, source: file.source(), options: options)
     var messages = 0
     let counts = try store.write { transaction throws in
       // It may have been removed since this inbox was made, and a namesake be there now.
@@ -58,8 +59,15 @@ extension Inbox {
         throw InboxFault.accountGone(account.name)
       }
       var session = try transaction.refresh(account.identity, now: clock())
+      var failure: StoreFault?
       do {
-        while let item = try reader.next() {
+        // What the store has with the same bytes need not be read again.
+        while let item = try reader.next(unless: { listed in
+          guard failure == nil, Self.isKnown(listed, in: &session, &failure) else { return false }
+          messages += 1
+          return true
+        }) {
+          if let failure { throw failure }
           switch item {
           case .diagnostic(let diagnostic): outcome.note([diagnostic], atMost: Self.maximumDiagnostics)
           case .message(let message, let diagnostics):
@@ -80,6 +88,20 @@ extension Inbox {
       return counts
     }
     (outcome.new, outcome.changed, outcome.removed) = (counts.new, counts.changed, counts.removed)
+  }
+
+  /// Whether the store has a message with these very bytes.
+  private static func isKnown(
+    _ listed: ListedMessage, in session: inout RefreshSession, _ failure: inout StoreFault?
+  ) -> Bool {
+    do throws(StoreFault) {
+      return try listed.raw.withUnsafeBufferPointer { bytes throws(StoreFault) in
+        try session.isUnchanged(id: listed.id, raw: UnsafeRawBufferPointer(bytes))
+      }
+    } catch {
+      failure = error
+      return false
+    }
   }
 
   /// Why a list that was read is not all that the vendor has; nil where it is.
@@ -141,6 +163,18 @@ extension RefreshProblem {
     self.init(
       fault.kind == .unreadable ? .inputOutput : .badData,
       "\(place): \(fault.problem); the last good list stays")
+  }
+}
+
+extension SourceShape {
+  /// Whose messages the list holds; nil where each message is to be recognised by itself.
+  fileprivate var feed: FeedKind? {
+    switch self {
+    case .airshipList: .airship
+    case .xtremepushList: .xtremepush
+    case .inboxFile: .inlay
+    default: nil
+    }
   }
 }
 

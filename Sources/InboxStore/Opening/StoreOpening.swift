@@ -62,7 +62,10 @@ struct StoreOpening {
     // A store is put in its place whole, so an empty one has lost what it had.
     if size == 0 { throw damaged("it is empty") }
     let database = try SQLDatabase(path: files.database, busyMilliseconds: options.busyMilliseconds)
-    try database.execute("PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cell_size_check = ON")
+    // What SQLite puts by, to undo one statement or to sort, would go through files and cost a write a page.
+    try database.execute(
+      "PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY"
+    )
     // Until all is well, closing leaves the log as it is.
     if logSize > 0 { database.turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: true) }
     let version = try Schema.version(of: database)

@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|inbox|links]…
+//   inlay-bench [drawing|start|list|feed|inbox|store|links]…
 
 import Glibc
 
@@ -19,3 +19,5 @@ if wanted.isEmpty || wanted.contains("start") { StartUp.measure(folder) }
 if wanted.isEmpty || wanted.contains("list") { LongList.measure(folder) }
 if wanted.isEmpty || wanted.contains("inbox") { InboxBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("links") { AllowListBench.measure() }
+if wanted.isEmpty || wanted.contains("store") { StoreBench.measure(folder) }
+if wanted.isEmpty || wanted.contains("feed") { FeedBench.measure() }
