@@ -73,8 +73,8 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   /// - Parameter isUnchanged: asked once for each message before it is read, whether it is known, with these bytes: then
   ///   it is not read, and is nowhere in what is handed over. It is asked in the order of the list, and may be asked for
   ///   some messages before others that stand in front of them are handed over; for one with an id that was there before
-  ///   it is not asked. Nor is it where ``FeedOptions/raw`` is none or the feed was not named, and for a message that is
-  ///   rare in its form: such are handed over whether they are known or not.
+  ///   it is not asked. Nor is it for the first of a list, for one whose text had to be mended or whose id has escapes,
+  ///   and where ``FeedOptions/raw`` is none or the feed was not named: such are handed over whether they are known or not.
   /// - Throws: once, in place of the end, where no message could be read.
   package mutating func next(
     unless isUnchanged: (ListedMessage) -> Bool
