@@ -159,7 +159,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["JSON", "TestSupport"],
+      dependencies: ["InboxModel", "JSON", "TestSupport"],
       exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(

@@ -71,6 +71,7 @@ struct LinkSearch {
 
   private func isAddress(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard link.hasScheme else { return false }
+    if isInParentheses(text) { return true }
     var index = 0
     while index < text.count {
       if let length = Delimiter.length(text, at: index) {
@@ -80,7 +81,7 @@ struct LinkSearch {
       }
       let start = index
       while index < text.count, Delimiter.length(text, at: index) == nil { index += 1 }
-      if isRun(text, start..<index) || isInParentheses(text, start..<index) { return true }
+      if isRun(text, start..<index) { return true }
     }
     return false
   }
@@ -102,25 +103,25 @@ struct LinkSearch {
     return false
   }
 
-  /// `](address)`, `](address "title")` and `url(address)`, with or without a quote.
-  private func isInParentheses(_ text: UnsafeBufferPointer<UInt8>, _ run: Range<Int>) -> Bool {
+  /// `](address)`, `](address "title")` and `url(address)`, with or without an apostrophe.
+  private func isInParentheses(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard !link.holdsOpening else { return false }
-    var index = run.lowerBound
-    while let open = LinkBytes.first(UInt8(ascii: "("), in: text, index..<run.upperBound) {
+    var index = 0
+    while let open = LinkBytes.first(UInt8(ascii: "("), in: text, index..<text.count) {
       index = open + 1
-      let isLink = open > run.lowerBound && text[open - 1] == UInt8(ascii: "]")
+      let isLink = open > 0 && text[open - 1] == UInt8(ascii: "]")
       let isFunction =
-        open >= run.lowerBound + 3
-        && text[(open - 3)..<open].elementsEqual("url".utf8) { LinkBytes.lowered($0) == $1 }
+        open >= 3 && text[(open - 3)..<open].elementsEqual("url".utf8) { LinkBytes.lowered($0) == $1 }
       guard isLink || isFunction else { continue }
-      let isQuoted = isFunction && index < run.upperBound && text[index] == UInt8(ascii: "'")
+      let isQuoted = isFunction && index < text.count && text[index] == UInt8(ascii: "'")
       let start = isQuoted ? index + 1 : index
       for reading in [SoughtLink.Reading.exact, .markdown] {
-        guard let place = link.match(text, start..<run.upperBound, reading), place.isBalanced else {
-          continue
-        }
-        if place.end == run.upperBound { return true }
-        if text[place.end] == UInt8(ascii: isQuoted ? "'" : ")") { return true }
+        guard let place = link.match(text, start..<text.count, reading), place.isBalanced,
+          !text[start..<place.end].contains(where: { $0 <= 0x20 })
+        else { continue }
+        guard place.end < text.count else { return true }
+        let next = text[place.end]
+        if isQuoted ? next == UInt8(ascii: "'") : next == UInt8(ascii: ")") || next <= 0x20 { return true }
       }
     }
     return false

@@ -6,13 +6,19 @@
 struct RuleBook: Sendable {
   /// What is left of an entry once its host is found.
   private struct Rule: BitwiseCopyable {
-    /// The number of its scheme; nil where stars stand for it.
-    var schemeNumber: Int32?
-    var scheme = Wildcard.anything
+    var scheme = Scheme.any
     var port: Int32?
     var path = Wildcard.anything
     /// Airship's absent host is any host; of a file it is this machine.
     var isLocalFile = false
+  }
+
+  private enum Scheme: BitwiseCopyable {
+    case any
+    /// By its number.
+    case named(Int32)
+    /// By the number of its pattern.
+    case pattern(Int32)
   }
 
   /// Entries under a key, as ranges of the order.
@@ -24,6 +30,7 @@ struct RuleBook: Sendable {
   private var store = Wildcard.Store()
   private var rules: [Rule] = []
   private var schemes = ByteTable()
+  private var schemePatterns: [Wildcard] = []
   private var hosts = ByteTable()
   /// By the number of a host.
   private var shelves: [Shelf] = []
@@ -45,7 +52,7 @@ struct RuleBook: Sendable {
       var isBelow = false
       switch pattern.host {
       case .any:
-        if let scheme = rule.schemeNumber {
+        if case .named(let scheme) = rule.scheme {
           while bare.count <= Int(scheme) { bare.append([]) }
           bare[Int(scheme)].append(number)
         } else {
@@ -80,9 +87,12 @@ struct RuleBook: Sendable {
     var rule = Rule()
     if !pattern.isEverything {
       if pattern.scheme.contains(UInt8(ascii: "*")) {
-        if pattern.scheme != [UInt8(ascii: "*")] { rule.scheme = Wildcard(pattern.scheme, in: &store) }
+        if pattern.scheme != [UInt8(ascii: "*")] {
+          rule.scheme = .pattern(Int32(schemePatterns.count))
+          schemePatterns.append(Wildcard(pattern.scheme, in: &store))
+        }
       } else {
-        rule.schemeNumber = Int32(schemes.number(adding: pattern.scheme))
+        rule.scheme = .named(Int32(schemes.number(adding: pattern.scheme)))
         rule.isLocalFile = pattern.scheme.elementsEqual("file".utf8) && !pattern.namesHost
       }
       rule.port = pattern.port
@@ -103,7 +113,7 @@ struct RuleBook: Sendable {
       rules.withUnsafeBufferPointer { rules in
         order.withUnsafeBufferPointer { order in
           parts.scheme.withUnsafeBufferPointer { name in
-            var look = Look(bytes, parts, scheme: scheme, name: name, rules, order, store)
+            var look = Look(bytes, parts, scheme: scheme, name: name, rules, order, schemePatterns, store)
             if let host = parts.host, host.bytes.count <= HostName.longest + 1 {
               host.bytes.withUnsafeBufferPointer { walk($0, isAddress: host.isAddress, &look) }
             }
@@ -139,6 +149,7 @@ struct RuleBook: Sendable {
   private struct Look {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let path: Range<Int>
+    private let ends: Wildcard.Ends
     private let isHierarchical: Bool
     /// Its scheme, and the number of that; nil where no entry names it.
     private let schemeName: UnsafeBufferPointer<UInt8>
@@ -149,6 +160,7 @@ struct RuleBook: Sendable {
     private let isLocal: Bool
     private let rules: UnsafeBufferPointer<Rule>
     private let order: UnsafeBufferPointer<Int32>
+    private let schemePatterns: [Wildcard]
     private let store: Wildcard.Store.View
     var found: [Int32] = []
     var work = 0
@@ -159,10 +171,12 @@ struct RuleBook: Sendable {
     init(
       _ bytes: UnsafeBufferPointer<UInt8>, _ parts: URLParts, scheme: Int32?,
       name: UnsafeBufferPointer<UInt8>,
-      _ rules: UnsafeBufferPointer<Rule>, _ order: UnsafeBufferPointer<Int32>, _ store: Wildcard.Store.View
+      _ rules: UnsafeBufferPointer<Rule>, _ order: UnsafeBufferPointer<Int32>, _ schemePatterns: [Wildcard],
+      _ store: Wildcard.Store.View
     ) {
       self.bytes = bytes
       path = parts.path
+      ends = Wildcard.Ends(UnsafeBufferPointer(rebasing: bytes[parts.path]))
       isHierarchical = parts.isHierarchical
       schemeName = name
       self.scheme = scheme
@@ -170,6 +184,7 @@ struct RuleBook: Sendable {
       isLocal = parts.host.map { $0.bytes.elementsEqual("localhost".utf8) } ?? true
       self.rules = rules
       self.order = order
+      self.schemePatterns = schemePatterns
       self.store = store
     }
 
@@ -178,14 +193,16 @@ struct RuleBook: Sendable {
     }
 
     private mutating func matches(_ rule: Rule) -> Bool {
-      if let wanted = rule.schemeNumber {
-        guard wanted == scheme else { return false }
-      } else if !rule.scheme.matches(schemeName, store, work: &work) {
-        return false
+      switch rule.scheme {
+      case .any: break
+      case .named(let wanted): guard wanted == scheme else { return false }
+      case .pattern(let number):
+        guard schemePatterns[Int(number)].matches(schemeName, store, work: &work) else { return false }
       }
       if let wanted = rule.port, wanted != port { return false }
       if rule.isLocalFile, !isLocal { return false }
       if rule.path.isAnything { return true }
+      guard rule.path.mayMatch(ends) else { return false }
       if let rarest = rule.path.rarest, !holds(rarest) { return false }
       let text = UnsafeBufferPointer(rebasing: bytes[path])
       return rule.path.matches(text, store, work: &work) && !hasDotSegments()

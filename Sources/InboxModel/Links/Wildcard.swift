@@ -14,12 +14,33 @@ struct Wildcard: BitwiseCopyable {
   /// A byte that stands between two stars, the rarest of them; nil where nothing does.
   private(set) var rarest: UInt8?
 
+  /// What a text has to begin and end with.
+  private var head = Ends.Part()
+  private var tail = Ends.Part()
+
   /// Matches every text.
   static let anything = Wildcard()
 
   var isAnything: Bool { count == 0 }
 
   private init() {}
+
+  /// The first and last bytes of a text, up to eight, so that most patterns that do not match are done with at once.
+  struct Ends {
+    fileprivate struct Part: BitwiseCopyable {
+      var word: UInt64 = 0
+      var mask: UInt64 = 0
+    }
+
+    fileprivate let first: UInt64
+    fileprivate let last: UInt64
+
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+      first = text.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      last =
+        text.suffix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } << UInt64(8 * max(0, 8 - text.count))
+    }
+  }
 
   /// Literal bytes of many patterns.
   struct Store: Sendable {
@@ -76,6 +97,16 @@ struct Wildcard: BitwiseCopyable {
       store.add(part)
       count += 1
       least += Int32(part.count)
+      if index == 0 {
+        let count = min(part.count, 8)
+        head.word = part.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        head.mask = count == 8 ? .max : 1 << UInt64(8 * count) - 1
+      }
+      if index == parts.count - 1 {
+        let free = UInt64(8 - min(part.count, 8)) * 8
+        tail.word = free == 64 ? 0 : part.suffix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) } << free
+        tail.mask = free == 64 ? 0 : .max << free
+      }
       guard isBetween else { continue }
       for byte in part where rarest.map({ Self.commonness(byte) < Self.commonness($0) }) ?? true {
         rarest = byte
@@ -87,6 +118,11 @@ struct Wildcard: BitwiseCopyable {
   private static func commonness(_ byte: UInt8) -> Int {
     let common: StaticString = "QZJXKVYWFGBUMDPLCRHNISOTAE9876543210_%=&~+qzjxkvywfgbumdplc.-rhnisotae/"
     return common.withUTF8Buffer { $0.firstIndex(of: byte).map { $0 + 1 } ?? 0 }
+  }
+
+  /// Whether a text of such ends may match.
+  func mayMatch(_ ends: Ends) -> Bool {
+    (ends.first ^ head.word) & head.mask | (ends.last ^ tail.word) & tail.mask == 0
   }
 
   /// Whether a whole text matches.

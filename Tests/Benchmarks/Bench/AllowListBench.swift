@@ -27,15 +27,18 @@ enum AllowListBench {
       "64 KiB of path", ordinary, "https://www.elsewhere.test/" + String(repeating: "a/", count: 32_700))
     verdict(
       "a host of 127 labels", ordinary, "https://" + String(repeating: "a.", count: 126) + "test/")
-    let hostile = list { "*://*/*\(String(repeating: "a*", count: $0 % 50 + 1))\($0)b*" }
-    verdict("hostile patterns, ordinary address", hostile, addresses[0].1)
-    verdict(
-      "hostile patterns, 64 KiB of their letter", hostile, "x://y/" + String(repeating: "a", count: 65_000))
+    let letters = "x://y/" + String(repeating: "a", count: 65_000)
+    let backtracking = list { "*://*/\(String(repeating: "*a", count: $0 % 50 + 1))*\($0)b" }
+    verdict("hostile patterns, ordinary address", backtracking, addresses[0].1)
+    verdict("hostile patterns, 64 KiB of their letter", backtracking, letters)
     let oneHost = list { "https://example.test/\($0)*a*b*c" }
     verdict("a thousand wildcards of one host", oneHost, "https://example.test/77/abcabcabcabcabc/x")
+    let open = list { "*://*/*\(String(repeating: "a*", count: $0 % 50 + 1))\($0)b*" }
+    Report.line("the same with open ends", "\(Report.rounded(time(open, letters) / 1000)) µs")
     let searched = list { "*:*/*aab*\($0)*" }
     let long = time(searched, "x://y/" + String(repeating: "ab0123456789", count: 5400), calls: 2)
     Report.line("every pattern searched for in 64 KiB", "\(Report.rounded(long / 1000)) µs")
+    MessageLinksBench.measure()
   }
 
   private static func list(_ pattern: (Int) -> String) -> AllowList {

@@ -132,10 +132,11 @@ import Testing
       _ = Wildcard(Array("x*y".utf8), in: &store)
       let wildcard = Wildcard(pattern, in: &store)
       var work = 0
-      let matches = text.withUnsafeBufferPointer { bytes in
-        store.withView { wildcard.matches(bytes, $0, work: &work) }
+      let (matches, mayMatch) = text.withUnsafeBufferPointer { bytes in
+        store.withView { (wildcard.matches(bytes, $0, work: &work), wildcard.mayMatch(Wildcard.Ends(bytes))) }
       }
       #expect(matches == tried(pattern[...], text[...]), "\(pattern) \(text)")
+      if matches { #expect(mayMatch, "\(pattern) \(text)") }
       #expect(work <= text.count)
     }
   }
