@@ -42,6 +42,7 @@ let package = Package(
 
     // MARK: System libraries
     .systemLibrary(name: "CMyHTML"),
+    .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CUTF8Proc"),
     .systemLibrary(name: "CUnistring"),
     .systemLibrary(name: "CYajl"),
@@ -50,6 +51,9 @@ let package = Package(
     .target(name: "JSON", dependencies: ["CYajl"]),
     .target(name: "InboxModel", dependencies: ["JSON"]),
     .target(name: "Drawing"),
+
+    // MARK: State
+    .target(name: "InboxStore", dependencies: ["CSQLite", "InboxModel"]),
 
     // MARK: Vendors in, text out
     .target(name: "InboxFeeds", dependencies: ["InboxModel", "JSON"]),
@@ -161,6 +165,8 @@ let package = Package(
       dependencies: ["Drawing", "InboxHost", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"]
     ),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
+    .testTarget(
+      name: "InboxStoreTests", dependencies: ["CSQLite", "InboxModel", "InboxStore", "TestSupport"]),
     .testTarget(
       name: "InlayCommandsTests",
       dependencies: [

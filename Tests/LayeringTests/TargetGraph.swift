@@ -9,6 +9,7 @@ enum TargetGraph {
     "JSON": ["CYajl"],
     "Drawing": [],
     "InboxModel": ["JSON"],
+    "InboxStore": ["CSQLite", "InboxModel"],
     "InboxFeeds": ["InboxModel", "JSON"],
     "Surfaces": ["CUTF8Proc", "CUnistring", "Drawing", "JSON"],
     "RendererRuntime": ["InlaySDK"],

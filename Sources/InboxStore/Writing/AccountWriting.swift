@@ -1,0 +1,95 @@
+package import InboxModel
+
+extension StoreTransaction {
+  /// Adds an account, and a new identity with it. Where there is no current account it becomes that.
+  ///
+  /// - Returns: nil where the name is taken.
+  package func addAccount(
+    _ name: String, feed: String, path: String?, now: Instant
+  ) throws(StoreFault) -> Account? {
+    if try accounts().contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return nil }
+    try database.statement("INSERT INTO identity (refreshed) VALUES (NULL)").run()
+    let identity = IdentityID(database.lastRow)
+    do {
+      let statement = try database.statement(
+        "INSERT INTO account (name, feed, path, identity, added) VALUES (?1, ?2, ?3, ?4, ?5)")
+      statement.bind(1, name)
+      statement.bind(2, feed)
+      statement.bind(3, path)
+      statement.bind(4, identity.value)
+      statement.bind(5, now.milliseconds)
+      try statement.run()
+    }
+    let statement = try database.statement("UPDATE store SET current = ?1 WHERE current IS NULL")
+    statement.bind(1, name)
+    let isCurrent = try statement.run() > 0
+    return Account(name: name, feed: feed, path: path, identity: identity, added: now, isCurrent: isCurrent)
+  }
+
+  /// Removes an account with its identity: messages, states of views, and the journal. Where it was the current one,
+  /// none is.
+  ///
+  /// - Returns: how many entries of the journal had not been sent; nil where there is no such account.
+  package func removeAccount(_ name: String) throws(StoreFault) -> Int? {
+    guard let account = try accounts().first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+      return nil
+    }
+    let unsent = try pendingCount(account.identity)
+    for sql: StaticString in [
+      "DELETE FROM account WHERE identity = ?1", "DELETE FROM identity WHERE pk = ?1",
+    ] {
+      let statement = try database.statement(sql)
+      statement.bind(1, account.identity.value)
+      try statement.run()
+    }
+    return unsent
+  }
+
+  /// Makes an account the current one.
+  ///
+  /// - Returns: false where there is no such account.
+  package func setCurrent(_ name: String) throws(StoreFault) -> Bool {
+    let statement = try database.statement(
+      "UPDATE store SET current = ?1 WHERE EXISTS (SELECT 1 FROM account WHERE name = ?1)")
+    statement.bind(1, name)
+    return try statement.run() > 0
+  }
+
+  // MARK: The last command
+
+  /// Remembers a command for `undo`, in the place of the one before.
+  package func setLastCommand(_ command: LastCommand) throws(StoreFault) {
+    try forgetLastCommand()
+    let statement = try database.statement(
+      "INSERT INTO last_command (one, identity, message, plugin, before) VALUES (1, ?1, ?2, ?3, ?4)")
+    switch command {
+    case .event(let identity, let message, let plugin, let before):
+      statement.bind(1, identity.value)
+      statement.bind(2, message)
+      statement.bind(3, plugin)
+      if let before { statement.bind(4, before) }
+      try statement.run()
+    case .deletion(let identity, let deleted):
+      statement.bind(1, identity.value)
+      try statement.run()
+      for message in deleted {
+        let item = try database.statement(
+          "INSERT INTO last_deletion (command, message, entry) VALUES (1, ?1, ?2)")
+        item.bind(1, message.id)
+        item.bind(2, message.entry?.value)
+        try item.run()
+      }
+    }
+  }
+
+  /// What `undo` is to take back, and forgets it.
+  package func takeLastCommand() throws(StoreFault) -> LastCommand? {
+    let command = try lastCommand()
+    try forgetLastCommand()
+    return command
+  }
+
+  private func forgetLastCommand() throws(StoreFault) {
+    try database.statement("DELETE FROM last_command").run()
+  }
+}
