@@ -123,7 +123,7 @@ let package = Package(
     // MARK: Measuring
     .executableTarget(
       name: "inlay-bench",
-      dependencies: ["InboxModel", "InlaySDK", "RendererHost", "Surfaces"],
+      dependencies: ["InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),

@@ -35,7 +35,7 @@ package final class InboxStore {
     lock = opened.lock
     storeID = opened.storeID
     schema = options.schema
-    connection = StoreConnection(database: opened.database, storeID: opened.storeID)
+    connection = StoreConnection(opened.database, storeID: opened.storeID)
   }
 
   deinit { close() }
@@ -54,13 +54,13 @@ package final class InboxStore {
 
   /// Reads. Everything within sees the store as it is at the first question, whatever others write meanwhile.
   package func read<Result>(
-    _ body: (borrowing StoreSnapshot) throws(StoreFault) -> Result
+    _ body: (StoreSnapshot) throws(StoreFault) -> Result
   ) throws(StoreFault) -> Result {
     try begin("BEGIN")
     let result: Result
     do throws(StoreFault) {
       result = try body(StoreSnapshot(connection))
-      try commit()
+      try connection.commit()
     } catch {
       rollBack(error)
       throw error
@@ -69,12 +69,12 @@ package final class InboxStore {
   }
 
   /// Reads. Everything within sees the store as it is at the first question, whatever others write meanwhile.
-  package func read<Result>(_ body: (borrowing StoreSnapshot) throws -> Result) throws -> Result {
+  package func read<Result>(_ body: (StoreSnapshot) throws -> Result) throws -> Result {
     try begin("BEGIN")
     let result: Result
     do {
       result = try body(StoreSnapshot(connection))
-      try commit()
+      try connection.commit()
     } catch {
       rollBack(error)
       throw error
@@ -85,14 +85,14 @@ package final class InboxStore {
   /// Writes. Everything within is kept, in the file and not only in memory, when this returns; nothing of it where the
   /// closure throws or the disk fails.
   package func write<Result>(
-    _ body: (borrowing StoreTransaction) throws(StoreFault) -> Result
+    _ body: (StoreTransaction) throws(StoreFault) -> Result
   ) throws(StoreFault) -> Result {
     try begin("BEGIN IMMEDIATE")
     let result: Result
     do throws(StoreFault) {
       try schema.check(Schema.version(of: connection.database), of: connection.database)
       result = try body(StoreTransaction(connection))
-      try commit()
+      try connection.commit()
     } catch {
       rollBack(error)
       throw error
@@ -102,13 +102,13 @@ package final class InboxStore {
 
   /// Writes. Everything within is kept, in the file and not only in memory, when this returns; nothing of it where the
   /// closure throws or the disk fails.
-  package func write<Result>(_ body: (borrowing StoreTransaction) throws -> Result) throws -> Result {
+  package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
     try begin("BEGIN IMMEDIATE")
     let result: Result
     do {
       try schema.check(Schema.version(of: connection.database), of: connection.database)
       result = try body(StoreTransaction(connection))
-      try commit()
+      try connection.commit()
     } catch {
       rollBack(error)
       throw error
@@ -117,21 +117,18 @@ package final class InboxStore {
   }
 
   private func begin(_ sql: StaticString) throws(StoreFault) {
-    precondition(!connection.database.isWithinTransaction, "a transaction within another")
     precondition(!isClosed, "the store was closed")
     do throws(StoreFault) {
-      try connection.database.statement(sql).run()
+      try connection.begin(sql)
     } catch {
       rollBack(error)
       throw error
     }
   }
 
-  private func commit() throws(StoreFault) { try connection.database.statement("COMMIT").run() }
-
   /// Takes everything back, and leaves word where the file is damaged.
   private func rollBack(_ error: any Error) {
-    if connection.database.isWithinTransaction { try? connection.database.execute("ROLLBACK") }
+    connection.rollBack()
     if let fault = error as? StoreFault, case .damaged = fault { files.markSuspect() }
   }
 

@@ -60,6 +60,7 @@ struct Salvage {
     try keepName(from: old, to: new)
     try new.execute(
       """
+      UPDATE identity SET kept = (SELECT count(*) FROM message WHERE identity = identity.pk AND gone = 0);
       UPDATE store SET next = \(Self.distance) + max(next, (SELECT coalesce(max(pk), 0) FROM message));
       UPDATE sqlite_sequence SET seq = seq + \(Self.distance);
       """)

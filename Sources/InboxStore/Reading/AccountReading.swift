@@ -1,9 +1,9 @@
 import InboxModel
 
-extension StoreReading where Self: ~Copyable {
+extension StoreReading {
   /// All accounts, in the order in which they were added.
   package func accounts() throws(StoreFault) -> [Account] {
-    let statement = try database.statement(
+    let statement = try connection.statement(
       """
       SELECT name, feed, path, identity, added, name IS (SELECT current FROM store) FROM account ORDER BY rowid
       """)
@@ -20,7 +20,7 @@ extension StoreReading where Self: ~Copyable {
 
   /// What is known of an identity; nil where there is none, as where its account was removed.
   package func record(_ identity: IdentityID) throws(StoreFault) -> IdentityRecord? {
-    let statement = try database.statement("SELECT refreshed, problem FROM identity WHERE pk = ?1")
+    let statement = try connection.statement("SELECT refreshed, problem FROM identity WHERE pk = ?1")
     statement.bind(1, identity.value)
     guard try statement.step() else { return nil }
     return IdentityRecord(
@@ -30,7 +30,7 @@ extension StoreReading where Self: ~Copyable {
 
   /// What `undo` would take back.
   package func lastCommand() throws(StoreFault) -> LastCommand? {
-    let statement = try database.statement("SELECT identity, message, plugin, before FROM last_command")
+    let statement = try connection.statement("SELECT identity, message, plugin, before FROM last_command")
     guard try statement.step() else { return nil }
     let identity = IdentityID(statement.integer(0))
     if let message = statement.optionalText(1) {
@@ -38,7 +38,7 @@ extension StoreReading where Self: ~Copyable {
         identity: identity, message: message, plugin: statement.text(2),
         before: statement.isNull(3) ? nil : Array(statement.bytes(3)))
     }
-    let items = try database.statement("SELECT message, entry FROM last_deletion ORDER BY rowid")
+    let items = try connection.statement("SELECT message, entry FROM last_deletion ORDER BY rowid")
     var deleted: [LastCommand.DeletedMessage] = []
     while try items.step() {
       deleted.append(

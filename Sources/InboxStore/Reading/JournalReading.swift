@@ -13,7 +13,7 @@ package struct JournalFilter: Equatable, Sendable {
   package static let failed = JournalFilter([.failed])
 }
 
-extension StoreReading where Self: ~Copyable {
+extension StoreReading {
   /// The entries of an identity's journal, in the order in which they were made.
   ///
   /// The closure may read the store besides. It holds one at a time.
@@ -22,23 +22,23 @@ extension StoreReading where Self: ~Copyable {
     _ body: (JournalEntry) throws(StoreFault) -> Void
   ) throws(StoreFault) {
     let isUnsent = filter.states.map { !$0.contains(.sent) } ?? false
-    let statement = try database.statement(isUnsent ? JournalQueries.unsent : JournalQueries.all)
+    let statement = try connection.statement(isUnsent ? JournalQueries.unsent : JournalQueries.all)
     statement.bind(1, identity.value)
     while try statement.step() {
-      let entry = try JournalColumns.entry(statement, in: database)
+      let entry = try JournalColumns.entry(statement, in: connection)
       if filter.states?.contains(entry.state) ?? true { try body(entry) }
     }
   }
 
   package func journalEntry(_ entry: JournalID) throws(StoreFault) -> JournalEntry? {
-    let statement = try database.statement(JournalQueries.one)
+    let statement = try connection.statement(JournalQueries.one)
     statement.bind(1, entry.value)
-    return try statement.step() ? try JournalColumns.entry(statement, in: database) : nil
+    return try statement.step() ? try JournalColumns.entry(statement, in: connection) : nil
   }
 
   /// How many entries are to be sent, or being sent.
   package func pendingCount(_ identity: IdentityID) throws(StoreFault) -> Int {
-    let statement = try database.statement(StoreQueries.unsent)
+    let statement = try connection.statement(StoreQueries.unsent)
     statement.bind(1, identity.value)
     return try statement.step() ? Int(statement.integer(0)) : 0
   }
@@ -47,7 +47,7 @@ extension StoreReading where Self: ~Copyable {
   package func wasJournalled(
     _ identity: IdentityID, message: String, _ kind: ReportKind, action: String?
   ) throws(StoreFault) -> Bool {
-    let statement = try database.statement(StoreQueries.wasJournalled)
+    let statement = try connection.statement(StoreQueries.wasJournalled)
     statement.bind(1, identity.value)
     statement.bind(2, message)
     statement.bind(3, kind.rawValue)
@@ -76,13 +76,14 @@ enum JournalQueries {
 enum JournalColumns {
   /// The entry of a statement with all columns of the table, in their order.
   static func entry(
-    _ statement: borrowing SQLStatement, in database: SQLDatabase
+    _ statement: borrowing SQLStatement, in connection: StoreConnection
   ) throws(StoreFault) -> JournalEntry {
     guard let kind = ReportKind(rawValue: statement.text(3)),
       let state = JournalState(rawValue: statement.text(7))
     else {
       throw .damaged(
-        path: database.path, why: "entry \(statement.integer(0)) of the journal is of no known kind",
+        path: connection.database.path,
+        why: "entry \(statement.integer(0)) of the journal is of no known kind",
         isInUse: false)
     }
     return JournalEntry(

@@ -1,11 +1,11 @@
 package import InboxModel
 
-extension StoreReading where Self: ~Copyable {
+extension StoreReading {
   // MARK: Counts
 
   /// How many messages are unread. They are counted, each time; only those are looked at.
   package func badge(_ identity: IdentityID, now: Instant) throws(StoreFault) -> Int {
-    let statement = try database.statement(StoreQueries.badge)
+    let statement = try connection.statement(StoreQueries.badge)
     statement.bind(1, identity.value)
     statement.bind(2, now.milliseconds)
     return try statement.step() ? Int(statement.integer(0)) : 0
@@ -13,7 +13,7 @@ extension StoreReading where Self: ~Copyable {
 
   /// How many messages a list would show. Only those that expired are looked at.
   package func total(_ identity: IdentityID, now: Instant) throws(StoreFault) -> Int {
-    let statement = try database.statement(StoreQueries.total)
+    let statement = try connection.statement(StoreQueries.total)
     statement.bind(1, identity.value)
     statement.bind(2, now.milliseconds)
     return try statement.step() ? Int(statement.integer(0)) : 0
@@ -26,7 +26,7 @@ extension StoreReading where Self: ~Copyable {
     let limit = max(query.limit, 0)
     var keys: [MessageKey] = []
     do {
-      let statement = try database.statement(query.onlyUnread ? StoreQueries.unreadPage : StoreQueries.page)
+      let statement = try connection.statement(query.onlyUnread ? StoreQueries.unreadPage : StoreQueries.page)
       statement.bind(1, identity.value)
       // Before all: nothing is less pinned than what is pinned.
       statement.bind(2, query.after.map { $0.isPinned ? 0 : 1 } ?? -1)
@@ -55,7 +55,7 @@ extension StoreReading where Self: ~Copyable {
 
   /// A message by its number, also one that was deleted or has expired.
   package func message(_ key: MessageKey) throws(StoreFault) -> StoredMessage? {
-    let statement = try database.statement(StoreQueries.message)
+    let statement = try connection.statement(StoreQueries.message)
     statement.bind(1, key.value)
     guard try statement.step() else { return nil }
     return StoredMessage(row: MessageColumns.row(statement), raw: Array(statement.bytes(12)))
@@ -63,7 +63,7 @@ extension StoreReading where Self: ~Copyable {
 
   /// The number of a message, also of one that was deleted or has expired.
   package func key(of id: String, _ identity: IdentityID) throws(StoreFault) -> MessageKey? {
-    let statement = try database.statement(StoreQueries.key)
+    let statement = try connection.statement(StoreQueries.key)
     statement.bind(1, identity.value)
     statement.bind(2, id)
     return try statement.step() ? MessageKey(statement.integer(0)) : nil
@@ -75,14 +75,15 @@ extension StoreReading where Self: ~Copyable {
   package func everything(
     _ identity: IdentityID, _ body: (StoredRow) throws(StoreFault) -> Void
   ) throws(StoreFault) {
-    let statement = try database.statement(StoreQueries.everything)
+    let statement = try connection.statement(StoreQueries.everything)
     statement.bind(1, identity.value)
     while try statement.step() { try body(MessageColumns.row(statement)) }
   }
 
   /// What a plugin keeps with a message; nil: nothing.
   package func viewState(_ key: MessageKey, plugin: String) throws(StoreFault) -> [UInt8]? {
-    let statement = try database.statement("SELECT state FROM view_state WHERE message = ?1 AND plugin = ?2")
+    let statement = try connection.statement(
+      "SELECT state FROM view_state WHERE message = ?1 AND plugin = ?2")
     statement.bind(1, key.value)
     statement.bind(2, plugin)
     return try statement.step() ? Array(statement.bytes(0)) : nil
@@ -101,7 +102,7 @@ enum StoreQueries {
   static let total: StaticString = """
     SELECT (SELECT kept FROM identity WHERE pk = ?1)
       - (SELECT count(*) FROM message INDEXED BY message_expiry
-         WHERE identity = ?1 AND gone = 0 AND expires < 9223372036854775807 AND expires <= ?2)
+         WHERE identity = ?1 AND gone = 0 AND expires <> 9223372036854775807 AND expires <= ?2)
     """
 
   static let page: StaticString = """

@@ -7,6 +7,8 @@ import Glibc
 final class SQLDatabase {
   let path: String
   private(set) var handle: OpaquePointer?
+  /// Whether something went wrong since this was last set to false.
+  var hasFailed = false
   /// By the address of their text, which is the program's own.
   private var prepared: [UnsafePointer<UInt8>: PreparedStatement] = [:]
 
@@ -88,6 +90,7 @@ final class SQLDatabase {
 
   /// What a code of SQLite's means for whoever asked.
   func fault(_ code: Int32) -> StoreFault {
+    hasFailed = true
     let message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
     switch code & 0xFF {
     case SQLITE_FULL: return .inputOutput(path: path, .diskFull)

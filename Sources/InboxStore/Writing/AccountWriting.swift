@@ -8,10 +8,10 @@ extension StoreTransaction {
     _ name: String, feed: String, path: String?, now: Instant
   ) throws(StoreFault) -> Account? {
     if try accounts().contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return nil }
-    try database.statement("INSERT INTO identity (refreshed) VALUES (NULL)").run()
-    let identity = IdentityID(database.lastRow)
+    try connection.statement("INSERT INTO identity (refreshed) VALUES (NULL)").run()
+    let identity = IdentityID(connection.database.lastRow)
     do {
-      let statement = try database.statement(
+      let statement = try connection.statement(
         "INSERT INTO account (name, feed, path, identity, added) VALUES (?1, ?2, ?3, ?4, ?5)")
       statement.bind(1, name)
       statement.bind(2, feed)
@@ -20,7 +20,7 @@ extension StoreTransaction {
       statement.bind(5, now.milliseconds)
       try statement.run()
     }
-    let statement = try database.statement("UPDATE store SET current = ?1 WHERE current IS NULL")
+    let statement = try connection.statement("UPDATE store SET current = ?1 WHERE current IS NULL")
     statement.bind(1, name)
     let isCurrent = try statement.run() > 0
     return Account(name: name, feed: feed, path: path, identity: identity, added: now, isCurrent: isCurrent)
@@ -38,7 +38,7 @@ extension StoreTransaction {
     for sql: StaticString in [
       "DELETE FROM account WHERE identity = ?1", "DELETE FROM identity WHERE pk = ?1",
     ] {
-      let statement = try database.statement(sql)
+      let statement = try connection.statement(sql)
       statement.bind(1, account.identity.value)
       try statement.run()
     }
@@ -49,7 +49,7 @@ extension StoreTransaction {
   ///
   /// - Returns: false where there is no such account.
   package func setCurrent(_ name: String) throws(StoreFault) -> Bool {
-    let statement = try database.statement(
+    let statement = try connection.statement(
       "UPDATE store SET current = ?1 WHERE EXISTS (SELECT 1 FROM account WHERE name = ?1)")
     statement.bind(1, name)
     return try statement.run() > 0
@@ -60,7 +60,7 @@ extension StoreTransaction {
   /// Remembers a command for `undo`, in the place of the one before.
   package func setLastCommand(_ command: LastCommand) throws(StoreFault) {
     try forgetLastCommand()
-    let statement = try database.statement(
+    let statement = try connection.statement(
       "INSERT INTO last_command (one, identity, message, plugin, before) VALUES (1, ?1, ?2, ?3, ?4)")
     switch command {
     case .event(let identity, let message, let plugin, let before):
@@ -73,7 +73,7 @@ extension StoreTransaction {
       statement.bind(1, identity.value)
       try statement.run()
       for message in deleted {
-        let item = try database.statement(
+        let item = try connection.statement(
           "INSERT INTO last_deletion (command, message, entry) VALUES (1, ?1, ?2)")
         item.bind(1, message.id)
         item.bind(2, message.entry?.value)
@@ -90,6 +90,6 @@ extension StoreTransaction {
   }
 
   private func forgetLastCommand() throws(StoreFault) {
-    try database.statement("DELETE FROM last_command").run()
+    try connection.statement("DELETE FROM last_command").run()
   }
 }

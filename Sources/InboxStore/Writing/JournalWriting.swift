@@ -6,7 +6,7 @@ extension StoreTransaction {
   package func append(
     _ entry: NewJournalEntry, _ identity: IdentityID, now: Instant
   ) throws(StoreFault) -> JournalID {
-    try JournalAppend.run(entry, identity, now: now, in: database)
+    try JournalAppend.run(entry, identity, now: now, in: connection)
   }
 
   /// The entries that can be sent now, in order; each becomes one that somebody is sending.
@@ -23,10 +23,10 @@ extension StoreTransaction {
     var taken: [JournalEntry] = []
     var held: Set<String> = []
     do {
-      let statement = try database.statement(JournalQueries.unsent)
+      let statement = try connection.statement(JournalQueries.unsent)
       statement.bind(1, identity.value)
       while taken.count < limit, try statement.step() {
-        var entry = try JournalColumns.entry(statement, in: database)
+        var entry = try JournalColumns.entry(statement, in: connection)
         guard entry.state == .pending || entry.state == .sending else { continue }
         if held.contains(entry.message) { continue }
         if entry.state == .sending || entry.next.map({ $0 > now }) ?? false {
@@ -41,7 +41,7 @@ extension StoreTransaction {
       }
     }
     for entry in taken {
-      let statement = try database.statement(
+      let statement = try connection.statement(
         "UPDATE journal SET state = 'sending', tries = tries + 1, next = NULL, mark = ?2 WHERE entry = ?1")
       statement.bind(1, entry.entry.value)
       statement.bind(2, mark)
@@ -84,7 +84,7 @@ extension StoreTransaction {
   private func end(
     _ entry: JournalID, _ mark: String, as state: JournalState, error: String?, next: Instant?
   ) throws(StoreFault) -> Bool {
-    let statement = try database.statement(
+    let statement = try connection.statement(
       """
       UPDATE journal SET state = ?3, error = ?4, next = ?5
       WHERE entry = ?1 AND mark = ?2 AND state = 'sending'
@@ -107,7 +107,7 @@ extension StoreTransaction {
       }
     }
     for entry in entries {
-      let statement = try database.statement("DELETE FROM journal WHERE entry = ?1")
+      let statement = try connection.statement("DELETE FROM journal WHERE entry = ?1")
       statement.bind(1, entry.value)
       try statement.run()
     }
@@ -117,9 +117,9 @@ extension StoreTransaction {
 
 enum JournalAppend {
   static func run(
-    _ entry: NewJournalEntry, _ identity: IdentityID, now: Instant, in database: SQLDatabase
+    _ entry: NewJournalEntry, _ identity: IdentityID, now: Instant, in connection: StoreConnection
   ) throws(StoreFault) -> JournalID {
-    let statement = try database.statement(
+    let statement = try connection.statement(
       """
       INSERT INTO journal (identity, message, kind, action, context, made, state)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'pending')
@@ -131,6 +131,6 @@ enum JournalAppend {
     statement.bind(5, entry.context)
     statement.bind(6, now.milliseconds)
     try statement.run()
-    return JournalID(database.lastRow)
+    return JournalID(connection.database.lastRow)
   }
 }

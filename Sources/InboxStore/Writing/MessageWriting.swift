@@ -9,7 +9,7 @@ extension StoreTransaction {
   package func setState(
     _ key: MessageKey, _ state: MessageState, isUnread: Bool
   ) throws(StoreFault) -> Bool {
-    let statement = try database.statement(
+    let statement = try connection.statement(
       "UPDATE message SET local = ?2, vendor = ?3, reported = ?4, marked = ?5, unread = ?6 WHERE pk = ?1")
     statement.bind(1, key.value)
     MessageColumns.bind(state, isUnread: isUnread, to: statement, at: 2)
@@ -29,7 +29,7 @@ extension StoreTransaction {
   package func restore(_ key: MessageKey) throws(StoreFault) -> Bool { try setGone(key, false) }
 
   private func setGone(_ key: MessageKey, _ isGone: Bool) throws(StoreFault) -> Bool {
-    let statement = try database.statement("UPDATE message SET gone = ?2 WHERE pk = ?1 AND gone <> ?2")
+    let statement = try connection.statement("UPDATE message SET gone = ?2 WHERE pk = ?1 AND gone <> ?2")
     statement.bind(1, key.value)
     statement.bind(2, isGone)
     return try statement.run() > 0
@@ -43,12 +43,12 @@ extension StoreTransaction {
     _ key: MessageKey, plugin: String, _ state: [UInt8]?
   ) throws(StoreFault) -> Bool {
     guard let state else {
-      let statement = try database.statement("DELETE FROM view_state WHERE message = ?1 AND plugin = ?2")
+      let statement = try connection.statement("DELETE FROM view_state WHERE message = ?1 AND plugin = ?2")
       statement.bind(1, key.value)
       statement.bind(2, plugin)
       return try statement.run() > 0
     }
-    let statement = try database.statement(
+    let statement = try connection.statement(
       """
       INSERT INTO view_state (message, plugin, state) SELECT pk, ?2, ?3 FROM message WHERE pk = ?1
       ON CONFLICT (message, plugin) DO UPDATE SET state = excluded.state
@@ -78,7 +78,7 @@ extension StoreTransaction {
 
   /// Remembers what went wrong at a refresh, in words; nil: nothing.
   package func setProblem(_ identity: IdentityID, _ problem: String?) throws(StoreFault) {
-    let statement = try database.statement("UPDATE identity SET problem = ?2 WHERE pk = ?1")
+    let statement = try connection.statement("UPDATE identity SET problem = ?2 WHERE pk = ?1")
     statement.bind(1, identity.value)
     statement.bind(2, problem)
     try statement.run()

@@ -10,7 +10,7 @@ package struct RefreshCounts: Equatable, Sendable {
   package init() {}
 }
 
-/// A list on its way into the store, within one transaction. It lives no longer than that.
+/// A list on its way into the store, within one transaction, which fails unless the list is finished in it.
 ///
 /// What it holds is a bit for each message.
 package struct RefreshSession: ~Copyable {
@@ -29,7 +29,7 @@ package struct RefreshSession: ~Copyable {
   /// Longer ids are taken for no ids: the longest known are of some 60 bytes, and a cursor holds one.
   package static let maximumIdentifierBytes = 2048
 
-  private let database: SQLDatabase
+  private let connection: StoreConnection
   private let identity: IdentityID
   private let rules: VendorRules
   private let now: Instant
@@ -48,23 +48,23 @@ package struct RefreshSession: ~Copyable {
     _ connection: StoreConnection, _ identity: IdentityID, _ rules: VendorRules, now: Instant,
     journalsDelivery: Bool
   ) throws(StoreFault) {
-    let database = connection.database
-    let arrival = try Self.arrival(of: identity, now: now, in: database)
-    let nextKey = try Self.nextKey(in: database)
-    let lookup = try database.statement(
+    if connection.isRefreshing { throw .software("a refresh within another") }
+    let arrival = try Self.arrival(of: identity, now: now, in: connection)
+    let nextKey = try Self.nextKey(in: connection)
+    let lookup = try connection.statement(
       """
-      SELECT message.pk, raw, gone FROM message INDEXED BY message_id
+      SELECT message.pk, raw FROM message INDEXED BY message_id
       LEFT JOIN content ON content.pk = message.pk
       WHERE identity = ?1 AND id = ?2
       """)
-    let insertMessage = try database.statement(
+    let insertMessage = try connection.statement(
       """
       INSERT INTO message
         (pk, identity, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, gone)
       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0)
       """)
-    let insertContent = try database.statement("INSERT INTO content (pk, raw) VALUES (?1, ?2)")
-    self.database = database
+    let insertContent = try connection.statement("INSERT INTO content (pk, raw) VALUES (?1, ?2)")
+    self.connection = connection
     self.identity = identity
     self.rules = rules
     self.now = now
@@ -74,22 +74,22 @@ package struct RefreshSession: ~Copyable {
     self.lookup = lookup
     self.insertMessage = insertMessage
     self.insertContent = insertContent
+    connection.isRefreshing = true
   }
 
   private static func arrival(
-    of identity: IdentityID, now: Instant, in database: SQLDatabase
+    of identity: IdentityID, now: Instant, in connection: StoreConnection
   ) throws(StoreFault) -> Instant {
-    let statement = try database.statement("SELECT arrival FROM identity WHERE pk = ?1")
+    let statement = try connection.statement("SELECT arrival FROM identity WHERE pk = ?1")
     statement.bind(1, identity.value)
     guard try statement.step() else { throw .software("there is no identity \(identity.value)") }
     let last = statement.optionalInteger(0)
     return Instant(milliseconds: last.map { max(now.milliseconds, $0 + 1) } ?? now.milliseconds)
   }
 
-  /// The first number for a new message. A session that was not finished has left the store's own behind.
-  private static func nextKey(in database: SQLDatabase) throws(StoreFault) -> Int64 {
-    let statement = try database.statement(
-      "SELECT max(next, (SELECT coalesce(max(pk), 0) + 1 FROM message)) FROM store")
+  /// The first number for a new message.
+  private static func nextKey(in connection: StoreConnection) throws(StoreFault) -> Int64 {
+    let statement = try connection.statement("SELECT next FROM store")
     guard try statement.step() else { throw .software("the store has no name") }
     return statement.integer(0)
   }
@@ -106,6 +106,7 @@ package struct RefreshSession: ~Copyable {
     raw: UnsafeRawBufferPointer
   ) throws(StoreFault) -> Taken {
     guard 1...Self.maximumIdentifierBytes ~= id.utf8.count else { return .refused }
+    try connection.checkTransaction()
     lookup.rewind()
     lookup.bind(1, identity.value)
     lookup.bind(2, id)
@@ -119,11 +120,8 @@ package struct RefreshSession: ~Copyable {
     // The state is left alone where nothing else changed: what the list says was taken over when these bytes came, and
     // nothing that is done here makes it news.
     if Self.isEqual(lookup.bytes(1), raw) { return .unchanged }
-    let isDeleted = lookup.flag(2)
-    // A statement that stands on a row would keep the row's page from being written in place.
     lookup.rewind()
     try change(key, sent: sent, expires: expires, isPinned: isPinned, reported: reported, raw: raw)
-    if !isDeleted { counts.changed += 1 }
     return .changed
   }
 
@@ -140,7 +138,8 @@ package struct RefreshSession: ~Copyable {
     var state = MessageState()
     state.confirm(reported)
     if journalsDelivery, let report = state.reach(.delivered, rules) {
-      _ = try JournalAppend.run(NewJournalEntry(message: id, kind: report), identity, now: now, in: database)
+      _ = try JournalAppend.run(
+        NewJournalEntry(message: id, kind: report), identity, now: now, in: connection)
     }
     insertMessage.rewind()
     insertMessage.bind(1, nextKey)
@@ -161,24 +160,26 @@ package struct RefreshSession: ~Copyable {
     counts.new += 1
   }
 
-  private func change(
+  private mutating func change(
     _ key: Int64, sent: Instant?, expires: Instant?, isPinned: Bool, reported: ReportedState,
     raw: UnsafeRawBufferPointer
   ) throws(StoreFault) {
     var state = MessageState()
     var arrived: Int64 = 0
+    var isDeleted = false
     do {
-      let statement = try database.statement(
-        "SELECT local, vendor, reported, marked, arrived FROM message WHERE pk = ?1")
+      let statement = try connection.statement(
+        "SELECT local, vendor, reported, marked, arrived, gone FROM message WHERE pk = ?1")
       statement.bind(1, key)
       if try statement.step() {
         state = MessageColumns.state(statement, at: 0)
         arrived = statement.integer(4)
+        isDeleted = statement.flag(5)
       }
     }
     state.confirm(reported)
     do {
-      let statement = try database.statement(
+      let statement = try connection.statement(
         """
         UPDATE message SET unpinned = ?2, age = ?3, expires = ?4,
           local = ?5, vendor = ?6, reported = ?7, marked = ?8, unread = ?9
@@ -191,11 +192,12 @@ package struct RefreshSession: ~Copyable {
       MessageColumns.bind(state, isUnread: state.isUnread(rules), to: statement, at: 5)
       try statement.run()
     }
-    let statement = try database.statement(
+    let statement = try connection.statement(
       "INSERT INTO content (pk, raw) VALUES (?1, ?2) ON CONFLICT (pk) DO UPDATE SET raw = excluded.raw")
     statement.bind(1, key)
     statement.bind(2, borrowing: raw)
     try statement.run()
+    if !isDeleted { counts.changed += 1 }
   }
 
   /// Ends the list.
@@ -205,23 +207,27 @@ package struct RefreshSession: ~Copyable {
   package consuming func finish(isComplete: Bool) throws(StoreFault) -> RefreshCounts {
     if counts.new > 0 {
       do {
-        let statement = try database.statement("UPDATE store SET next = ?1")
+        let statement = try connection.statement("UPDATE store SET next = ?1")
         statement.bind(1, nextKey)
         try statement.run()
       }
-      let statement = try database.statement("UPDATE identity SET arrival = ?2 WHERE pk = ?1")
+      let statement = try connection.statement(
+        "UPDATE identity SET arrival = ?2, kept = kept + ?3 WHERE pk = ?1")
       statement.bind(1, identity.value)
       statement.bind(2, arrival.milliseconds)
+      statement.bind(3, Int64(counts.new))
       try statement.run()
     }
+    connection.isRefreshing = false
     guard isComplete else { return counts }
     for (key, isDeleted) in try unlisted() {
-      let statement = try database.statement("DELETE FROM message WHERE pk = ?1")
+      let statement = try connection.statement("DELETE FROM message WHERE pk = ?1")
       statement.bind(1, key)
       try statement.run()
       if !isDeleted { counts.removed += 1 }
     }
-    let statement = try database.statement("UPDATE identity SET refreshed = ?2, problem = NULL WHERE pk = ?1")
+    let statement = try connection.statement(
+      "UPDATE identity SET refreshed = ?2, problem = NULL WHERE pk = ?1")
     statement.bind(1, identity.value)
     statement.bind(2, now.milliseconds)
     try statement.run()
@@ -231,7 +237,7 @@ package struct RefreshSession: ~Copyable {
   private func unlisted() throws(StoreFault) -> [(key: Int64, isDeleted: Bool)] {
     var unlisted: [(key: Int64, isDeleted: Bool)] = []
     do {
-      let statement = try database.statement(
+      let statement = try connection.statement(
         "SELECT pk FROM message INDEXED BY message_id WHERE identity = ?1")
       statement.bind(1, identity.value)
       while try statement.step() {
@@ -241,7 +247,7 @@ package struct RefreshSession: ~Copyable {
     }
     unlisted.sort { $0.key < $1.key }
     for index in unlisted.indices {
-      let statement = try database.statement("SELECT gone FROM message WHERE pk = ?1")
+      let statement = try connection.statement("SELECT gone FROM message WHERE pk = ?1")
       statement.bind(1, unlisted[index].key)
       if try statement.step() { unlisted[index].isDeleted = statement.flag(0) }
     }
