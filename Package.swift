@@ -166,7 +166,7 @@ let package = Package(
     ),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel"]),
     .testTarget(
-      name: "InboxStoreTests", dependencies: ["CSQLite", "InboxModel", "InboxStore", "TestSupport"]),
+      name: "InboxStoreTests", dependencies: ["InboxModel", "InboxStore", "TestSupport", "store-probe"]),
     .testTarget(
       name: "InlayCommandsTests",
       dependencies: [
@@ -192,6 +192,8 @@ let package = Package(
       dependencies: ["Drawing", "InlaySDK"],
       exclude: ["Fixtures", "Goldens"]
     ),
+    .executableTarget(
+      name: "store-probe", dependencies: ["InboxModel", "InboxStore"], path: "Tests/StoreProbe"),
     .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],

@@ -52,7 +52,9 @@ struct Salvage {
     // It is kept as it was found.
     old.turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: true)
     defer { old.close() }
-    guard (try? old.execute("PRAGMA query_only = ON")) != nil else { return }
+    // A file that was cut short is read only by who might want to write its schema.
+    old.turn(SQLITE_DBCONFIG_DEFENSIVE, on: false)
+    guard (try? old.execute("PRAGMA query_only = ON; PRAGMA writable_schema = ON")) != nil else { return }
     try new.execute("BEGIN IMMEDIATE")
     for (name, columns) in Self.tables { try copy(name, columns, from: old, to: new) }
     // A message whose content is lost cannot be shown; the next list brings it again. One that was deleted stays so.
