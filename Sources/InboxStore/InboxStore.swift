@@ -84,6 +84,7 @@ package final class InboxStore {
 
   /// Writes. Everything within is kept, in the file and not only in memory, when this returns; nothing of it where the
   /// closure throws or the disk fails.
+  @discardableResult
   package func write<Result>(
     _ body: (StoreTransaction) throws(StoreFault) -> Result
   ) throws(StoreFault) -> Result {
@@ -102,6 +103,7 @@ package final class InboxStore {
 
   /// Writes. Everything within is kept, in the file and not only in memory, when this returns; nothing of it where the
   /// closure throws or the disk fails.
+  @discardableResult
   package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
     try begin("BEGIN IMMEDIATE")
     let result: Result
