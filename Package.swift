@@ -126,7 +126,7 @@ let package = Package(
     // MARK: Measuring
     .executableTarget(
       name: "inlay-bench",
-      dependencies: ["InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
+      dependencies: ["InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
@@ -181,6 +181,8 @@ let package = Package(
     .testTarget(
       name: "InboxStoreTests", dependencies: ["CSQLite", "InboxModel", "InboxStore", "TestSupport"]),
     .testTarget(
+      name: "InboxStoreTests", dependencies: ["InboxModel", "InboxStore", "TestSupport", "store-probe"]),
+    .testTarget(
       name: "InlayCommandsTests",
       dependencies: [
         "Drawing", "InboxHost", "InboxModel", "InlayCommands", "JSON", "RendererHost", "Surfaces",
@@ -206,6 +208,8 @@ let package = Package(
       dependencies: ["Drawing", "InlaySDK"],
       exclude: ["Fixtures", "Goldens"]
     ),
+    .executableTarget(
+      name: "store-probe", dependencies: ["InboxModel", "InboxStore"], path: "Tests/StoreProbe"),
     .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6],

@@ -84,6 +84,7 @@ package final class InboxStore {
 
   /// Writes. Everything within is kept, in the file and not only in memory, when this returns; nothing of it where the
   /// closure throws or the disk fails.
+  @discardableResult
   package func write<Result>(
     _ body: (StoreTransaction) throws(StoreFault) -> Result
   ) throws(StoreFault) -> Result {
@@ -102,6 +103,7 @@ package final class InboxStore {
 
   /// Writes. Everything within is kept, in the file and not only in memory, when this returns; nothing of it where the
   /// closure throws or the disk fails.
+  @discardableResult
   package func write<Result>(_ body: (StoreTransaction) throws -> Result) throws -> Result {
     try begin("BEGIN IMMEDIATE")
     let result: Result
@@ -141,10 +143,10 @@ package final class InboxStore {
 
   /// Adds an account with a new identity; the first becomes the current one. Nil where the name is taken.
   package func addAccount(
-    _ name: String, feed: String, path: String? = nil, bodies: String? = nil, now: Instant
+    _ name: String, feed: String, path: String? = nil, now: Instant
   ) throws(StoreFault) -> Account? {
     try write { transaction throws(StoreFault) in
-      try transaction.addAccount(name, feed: feed, path: path, bodies: bodies, now: now)
+      try transaction.addAccount(name, feed: feed, path: path, now: now)
     }
   }
 

@@ -20,12 +20,11 @@ struct Salvage {
   /// The columns of each table, the first its row's number; in this order each row finds what it hangs on.
   private static let tables: [(name: String, columns: [String])] = [
     ("identity", ["pk", "refreshed", "arrival", "problem"]),
-    ("account", ["rowid", "name", "feed", "path", "bodies", "identity", "added"]),
+    ("account", ["rowid", "name", "feed", "path", "identity", "added"]),
     (
       "message",
       [
-        "pk", "identity", "id", "feed", "unpinned", "age", "arrived", "expires", "local", "vendor",
-        "reported",
+        "pk", "identity", "id", "unpinned", "age", "arrived", "expires", "local", "vendor", "reported",
         "marked",
         "unread", "gone",
       ]
@@ -53,7 +52,9 @@ struct Salvage {
     // It is kept as it was found.
     old.turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: true)
     defer { old.close() }
-    guard (try? old.execute("PRAGMA query_only = ON")) != nil else { return }
+    // A file that was cut short is read only by who might want to write its schema.
+    old.turn(SQLITE_DBCONFIG_DEFENSIVE, on: false)
+    guard (try? old.execute("PRAGMA query_only = ON; PRAGMA writable_schema = ON")) != nil else { return }
     try new.execute("BEGIN IMMEDIATE")
     for (name, columns) in Self.tables { try copy(name, columns, from: old, to: new) }
     // A message whose content is lost cannot be shown; the next list brings it again. One that was deleted stays so.

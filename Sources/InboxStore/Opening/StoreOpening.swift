@@ -14,6 +14,13 @@ struct StoreOpening {
     self.options = options
   }
 
+  /// What SQLite puts by, to undo one statement or to sort, would else go through files and cost a write a page. The
+  /// cache, in KiB, holds the index that a refresh looks each message up in.
+  private static let settings = """
+    PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cell_size_check = ON;
+    PRAGMA temp_store = MEMORY; PRAGMA cache_size = -8000
+    """
+
   struct Opened {
     var database: SQLDatabase
     var lock: StoreLock
@@ -62,10 +69,7 @@ struct StoreOpening {
     // A store is put in its place whole, so an empty one has lost what it had.
     if size == 0 { throw damaged("it is empty") }
     let database = try SQLDatabase(path: files.database, busyMilliseconds: options.busyMilliseconds)
-    // What SQLite puts by, to undo one statement or to sort, would go through files and cost a write a page.
-    try database.execute(
-      "PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cell_size_check = ON; PRAGMA temp_store = MEMORY"
-    )
+    try database.execute(Self.settings)
     // Until all is well, closing leaves the log as it is.
     if logSize > 0 { database.turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: true) }
     let version = try Schema.version(of: database)

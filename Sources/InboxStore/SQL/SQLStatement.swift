@@ -97,6 +97,9 @@ struct SQLStatement: ~Copyable {
     return Int(sqlite3_changes64(database.handle))
   }
 
+  /// How many steps of SQLite's machine it took since this was last asked.
+  func takeSteps() -> Int { Int(sqlite3_stmt_status(prepared.handle, SQLITE_STMTSTATUS_VM_STEP, 1)) }
+
   /// Makes it ready to run again. The values stay.
   func rewind() { sqlite3_reset(prepared.handle) }
 

@@ -32,11 +32,7 @@ enum StoreBench {
     guard let identity = try store.addAccount("me", feed: "file", now: now)?.identity else { return }
     let first = try seconds { try take(list, store, identity, expecting: listLength) }
     let second = try seconds { try take(list, store, identity, expecting: 0) }
-    for _ in 0..<8 {
-      Report.line("again", "\(Report.rounded(try seconds { try take(list, store, identity, expecting: 0) }))")
-    }
     let peak = peakMB
-    if getenv("QUICK") != nil { Report.line("peak \(peak)  first", "\(first)"); exit(0) }
     guard let shell = try shellSeconds(home, list) else {
       Report.line("sqlite3", "is not installed, or failed")
       return
@@ -53,11 +49,11 @@ enum StoreBench {
     _ list: BenchList, _ store: InboxStore, _ identity: IdentityID, expecting: Int
   ) throws {
     let counts = try store.write { transaction in
-      var session = try transaction.refresh(identity, now: now)
+      var session = try transaction.refresh(identity, .inlay, now: now)
       try list.bytes.withUnsafeBytes { bytes in
         for message in list.messages {
           _ = try session.take(
-            id: message.id, vendor: .inlay, sent: message.sent, expires: message.expires, isPinned: false,
+            id: message.id, sent: message.sent, expires: message.expires, isPinned: false,
             reported: ReportedState(), raw: UnsafeRawBufferPointer(rebasing: bytes[message.range]))
         }
       }
@@ -156,14 +152,13 @@ enum StoreBench {
       return (store, IdentityID(0))
     }
     try store.write { transaction in
-      var session = try transaction.refresh(identity, now: now)
+      var session = try transaction.refresh(identity, .inlay, now: now)
       try list.bytes.withUnsafeBytes { bytes in
         for (index, message) in list.messages.enumerated() {
           var reported = ReportedState()
           reported.read = index < count - unread
           _ = try session.take(
-            id: message.id, vendor: .inlay, sent: message.sent, expires: message.expires, isPinned: false,
-            reported: reported,
+            id: message.id, sent: message.sent, expires: message.expires, isPinned: false, reported: reported,
             raw: UnsafeRawBufferPointer(rebasing: bytes[message.range]))
         }
       }

@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|feed|inbox|store|links]…
+//   inlay-bench [drawing|start|list|store]…
 
 import Glibc
 
@@ -17,7 +17,4 @@ let wanted = CommandLine.arguments.dropFirst()
 if wanted.isEmpty || wanted.contains("drawing") { SingleDrawing.measure(folder) }
 if wanted.isEmpty || wanted.contains("start") { StartUp.measure(folder) }
 if wanted.isEmpty || wanted.contains("list") { LongList.measure(folder) }
-if wanted.isEmpty || wanted.contains("inbox") { InboxBench.measure(folder) }
-if wanted.isEmpty || wanted.contains("links") { AllowListBench.measure() }
 if wanted.isEmpty || wanted.contains("store") { StoreBench.measure(folder) }
-if wanted.isEmpty || wanted.contains("feed") { FeedBench.measure() }
