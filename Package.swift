@@ -126,7 +126,7 @@ let package = Package(
     // MARK: Measuring
     .executableTarget(
       name: "inlay-bench",
-      dependencies: ["InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
+      dependencies: ["InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
@@ -178,8 +178,6 @@ let package = Package(
       ]
     ),
     .testTarget(name: "InboxModelTests", dependencies: ["InboxModel", "JSON", "TestSupport"]),
-    .testTarget(
-      name: "InboxStoreTests", dependencies: ["CSQLite", "InboxModel", "InboxStore", "TestSupport"]),
     .testTarget(
       name: "InboxStoreTests", dependencies: ["InboxModel", "InboxStore", "TestSupport", "store-probe"]),
     .testTarget(

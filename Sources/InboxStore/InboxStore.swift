@@ -143,10 +143,10 @@ package final class InboxStore {
 
   /// Adds an account with a new identity; the first becomes the current one. Nil where the name is taken.
   package func addAccount(
-    _ name: String, feed: String, path: String? = nil, now: Instant
+    _ name: String, feed: String, path: String? = nil, bodies: String? = nil, now: Instant
   ) throws(StoreFault) -> Account? {
     try write { transaction throws(StoreFault) in
-      try transaction.addAccount(name, feed: feed, path: path, now: now)
+      try transaction.addAccount(name, feed: feed, path: path, bodies: bodies, now: now)
     }
   }
 

@@ -79,7 +79,7 @@ package enum Inlay {
     case "badge": try BadgeCommand(arguments, surroundings).run()
     case "journal": try JournalCommand(arguments, surroundings).run()
     case "render": try RenderCommand(arguments, surroundings).run()
-    case "link check": try LinkCheckCommand(arguments).run()
+    case "link check": try LinkCheckCommand(arguments, surroundings).run()
     case "plugin list": try PluginListCommand(arguments, surroundings).run()
     case "plugin route": try PluginRouteCommand(arguments, surroundings).run()
     case "plugin describe": try PluginDescribeCommand(arguments, surroundings).run()

@@ -52,7 +52,7 @@ import Testing
       case 5:
         // What is rolled back counts for nothing.
         _ = try? test.store.write { transaction in
-          var session = try transaction.refresh(test.identity, .inlay, now: .noon)
+          var session = try transaction.refresh(test.identity, now: .noon)
           for id in ids { try session.take(Listed(id)) }
           _ = try session.finish(isComplete: true)
           throw CancellationError()

@@ -18,7 +18,7 @@ import Testing
       _ = try store.addAccount("you", feed: "airship", now: .noon)
       _ = try store.setCurrent("you")
       try store.write { transaction in
-        var session = try transaction.refresh(me, .inlay, now: .noon)
+        var session = try transaction.refresh(me, now: .noon)
         for number in 0..<400 {
           let text = String(repeating: "text \(number) ", count: 60)
           try session.take(Listed("m\(number)", sent: .noon - Int64(number), raw: text))
@@ -150,7 +150,7 @@ import Testing
     try store.write { transaction in
       let entry = try transaction.append(NewJournalEntry(message: "m90", kind: .read), me, now: .noon)
       #expect(entry.value > 1_000_000)
-      var session = try transaction.refresh(me, .inlay, now: .noon)
+      var session = try transaction.refresh(me, now: .noon)
       #expect(try session.take(Listed("new")) == .new)
       #expect(try session.take(Listed("m7", raw: "text 7 ")) == .changed)
       _ = try session.finish(isComplete: false)

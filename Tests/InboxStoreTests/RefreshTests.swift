@@ -30,14 +30,14 @@ import Testing
   @Test func `of two messages with one id the first counts`() throws {
     let test = try TestStore()
     try test.store.write { transaction in
-      var session = try transaction.refresh(test.identity, .inlay, now: .noon)
+      var session = try transaction.refresh(test.identity, now: .noon)
       #expect(try session.take(Listed("a", raw: "first")) == .new)
       #expect(try session.take(Listed("a", raw: "second")) == .repeated)
       #expect(try session.finish(isComplete: true) == counts(1, 0, 0))
     }
     #expect(try test.message("a")?.raw == Array("first".utf8))
     try test.store.write { transaction in
-      var session = try transaction.refresh(test.identity, .inlay, now: .noon)
+      var session = try transaction.refresh(test.identity, now: .noon)
       #expect(try session.take(Listed("a", raw: "first")) == .unchanged)
       #expect(try session.take(Listed("a", raw: "second")) == .repeated)
       #expect(try session.finish(isComplete: true) == counts(0, 0, 0))
@@ -49,7 +49,7 @@ import Testing
     let test = try TestStore()
     let longest = String(repeating: "x", count: RefreshSession.maximumIdentifierBytes)
     try test.store.write { transaction in
-      var session = try transaction.refresh(test.identity, .inlay, now: .noon)
+      var session = try transaction.refresh(test.identity, now: .noon)
       // One letter, written in two ways; Swift takes them for equal.
       #expect(try session.take(Listed("\u{E9}")) == .new)
       #expect(try session.take(Listed("e\u{301}")) == .new)
@@ -184,11 +184,11 @@ import Testing
       let test = try TestStore()
       for _ in 0..<2 {
         try test.store.write { transaction in
-          var session = try transaction.refresh(test.identity, rules, now: .noon, journalsDelivery: true)
+          var session = try transaction.refresh(test.identity, now: .noon, journalsDelivery: true)
           for id in ["a", "b"] {
             var listed = Listed(id)
             listed.reported.delivered = known
-            try session.take(listed)
+            try session.take(listed, rules)
           }
           _ = try session.finish(isComplete: true)
         }

@@ -55,8 +55,8 @@ final class TestStore {
     let identity = identity ?? self.identity
     let rules = rules
     return try store.write { transaction in
-      var session = try transaction.refresh(identity, rules, now: now)
-      for listed in list { try session.take(listed) }
+      var session = try transaction.refresh(identity, now: now)
+      for listed in list { try session.take(listed, rules) }
       return try session.finish(isComplete: isComplete)
     }
   }
@@ -82,11 +82,14 @@ final class TestStore {
 
 extension RefreshSession {
   @discardableResult
-  mutating func take(_ listed: Listed) throws -> Taken {
-    try Array(listed.raw.utf8).withUnsafeBytes { bytes in
-      try take(
-        id: listed.id, sent: listed.sent, expires: listed.expires, isPinned: listed.isPinned,
-        reported: listed.reported, raw: bytes)
-    }
+  mutating func take(_ listed: Listed, _ rules: VendorRules = .inlay) throws -> Taken {
+    let vendor: Vendor = rules == .xtremepush ? .xtremepush : rules == .airship ? .airship : .inlay
+    return
+      try Array(listed.raw.utf8).withUnsafeBytes { bytes in
+        try take(
+          id: listed.id, vendor: vendor, sent: listed.sent, expires: listed.expires,
+          isPinned: listed.isPinned,
+          reported: listed.reported, raw: bytes)
+      }
   }
 }

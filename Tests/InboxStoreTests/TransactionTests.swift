@@ -49,15 +49,15 @@ import Testing
     let test = try TestStore()
     #expect(throws: StoreFault.software("a refresh was not finished")) {
       try test.store.write { transaction in
-        var session = try transaction.refresh(test.identity, .inlay, now: .noon)
+        var session = try transaction.refresh(test.identity, now: .noon)
         try session.take(Listed("a"))
       }
     }
     #expect(try test.message("a") == nil)
     #expect(throws: StoreFault.software("a refresh within another")) {
       try test.store.write { transaction in
-        let first = try transaction.refresh(test.identity, .inlay, now: .noon)
-        let second = try transaction.refresh(test.identity, .inlay, now: .noon)
+        let first = try transaction.refresh(test.identity, now: .noon)
+        let second = try transaction.refresh(test.identity, now: .noon)
         _ = try second.finish(isComplete: true)
         _ = try first.finish(isComplete: true)
       }
@@ -101,7 +101,7 @@ import Testing
     let test = try TestStore()
     let other = try test.again()
     try test.store.write { transaction in
-      var session = try transaction.refresh(test.identity, .inlay, now: .noon)
+      var session = try transaction.refresh(test.identity, now: .noon)
       // More than the cache holds, so that the log grows before the end.
       for number in 0..<20_000 {
         try session.take(Listed("m\(number)", raw: String(repeating: "\(number) ", count: 100)))

@@ -18,11 +18,12 @@ func say(_ line: String) {
 func add(_ count: Int, from first: Int, to store: InboxStore, _ identity: IdentityID) throws {
   let body = String(repeating: "All work and no play. ", count: 40)
   try store.write { transaction in
-    var session = try transaction.refresh(identity, .inlay, now: now, journalsDelivery: true)
+    var session = try transaction.refresh(identity, now: now, journalsDelivery: true)
     for number in first..<first + count {
       try Array("{\"id\":\"m\(number)\",\"text\":\"\(body)\"}".utf8).withUnsafeBytes { bytes in
         _ = try session.take(
-          id: "m\(number)", sent: now, expires: nil, isPinned: false, reported: ReportedState(), raw: bytes)
+          id: "m\(number)", vendor: .inlay, sent: now, expires: nil, isPinned: false,
+          reported: ReportedState(), raw: bytes)
       }
     }
     _ = try session.finish(isComplete: false)

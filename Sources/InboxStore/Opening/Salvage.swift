@@ -20,11 +20,12 @@ struct Salvage {
   /// The columns of each table, the first its row's number; in this order each row finds what it hangs on.
   private static let tables: [(name: String, columns: [String])] = [
     ("identity", ["pk", "refreshed", "arrival", "problem"]),
-    ("account", ["rowid", "name", "feed", "path", "identity", "added"]),
+    ("account", ["rowid", "name", "feed", "path", "bodies", "identity", "added"]),
     (
       "message",
       [
-        "pk", "identity", "id", "unpinned", "age", "arrived", "expires", "local", "vendor", "reported",
+        "pk", "identity", "id", "feed", "unpinned", "age", "arrived", "expires", "local", "vendor",
+        "reported",
         "marked",
         "unread", "gone",
       ]

@@ -5,15 +5,16 @@ extension StoreReading {
   package func accounts() throws(StoreFault) -> [Account] {
     let statement = try connection.statement(
       """
-      SELECT name, feed, path, identity, added, name IS (SELECT current FROM store) FROM account ORDER BY rowid
+      SELECT name, feed, path, bodies, identity, added, name IS (SELECT current FROM store) FROM account
+      ORDER BY rowid
       """)
     var accounts: [Account] = []
     while try statement.step() {
       accounts.append(
         Account(
           name: statement.text(0), feed: statement.text(1), path: statement.optionalText(2),
-          identity: IdentityID(statement.integer(3)), added: Instant(milliseconds: statement.integer(4)),
-          isCurrent: statement.flag(5)))
+          bodies: statement.optionalText(3), identity: IdentityID(statement.integer(4)),
+          added: Instant(milliseconds: statement.integer(5)), isCurrent: statement.flag(6)))
     }
     return accounts
   }

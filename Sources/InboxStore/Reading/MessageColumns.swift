@@ -14,11 +14,12 @@ enum MessageColumns {
   static func age(_ sort: Instant) -> Int64 { -max(sort.milliseconds, -Int64.max) }
 
   /// The row of a statement whose columns are `pk, id, unpinned, age, arrived, expires, local, vendor, reported, marked,
-  /// unread, gone`, from the first on.
+  /// unread, gone, feed`, from the first on.
   static func row(_ statement: borrowing SQLStatement) -> StoredRow {
     let expires = statement.integer(5)
     return StoredRow(
       key: MessageKey(statement.integer(0)), id: statement.text(1),
+      vendor: Vendor(rawValue: statement.text(12)),
       sort: Instant(milliseconds: -statement.integer(3)),
       arrived: Instant(milliseconds: statement.integer(4)),
       isPinned: !statement.flag(2),

@@ -58,7 +58,7 @@ extension StoreReading {
     let statement = try connection.statement(StoreQueries.message)
     statement.bind(1, key.value)
     guard try statement.step() else { return nil }
-    return StoredMessage(row: MessageColumns.row(statement), raw: Array(statement.bytes(12)))
+    return StoredMessage(row: MessageColumns.row(statement), raw: Array(statement.bytes(13)))
   }
 
   /// The number of a message, also of one that was deleted or has expired.
@@ -121,12 +121,12 @@ enum StoreQueries {
     "SELECT pk FROM message INDEXED BY message_id WHERE identity = ?1 AND id = ?2"
 
   static let message: StaticString = """
-    SELECT message.pk, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, gone, raw
+    SELECT message.pk, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, gone, feed, raw
     FROM message LEFT JOIN content ON content.pk = message.pk WHERE message.pk = ?1
     """
 
   static let everything: StaticString = """
-    SELECT pk, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, gone
+    SELECT pk, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, gone, feed
     FROM message INDEXED BY message_id WHERE identity = ?1 ORDER BY unpinned, age, id
     """
 

@@ -23,6 +23,7 @@ extension Schema {
       name TEXT PRIMARY KEY,
       feed TEXT NOT NULL,
       path TEXT,
+      bodies TEXT,
       identity INTEGER NOT NULL UNIQUE REFERENCES identity (pk),
       added INTEGER NOT NULL
     ) STRICT;
@@ -38,6 +39,7 @@ extension Schema {
       pk INTEGER PRIMARY KEY,
       identity INTEGER NOT NULL REFERENCES identity (pk) ON DELETE CASCADE,
       id TEXT NOT NULL,
+      feed TEXT NOT NULL,
       unpinned INTEGER NOT NULL CHECK (unpinned IN (0, 1)),
       age INTEGER NOT NULL,
       arrived INTEGER NOT NULL,

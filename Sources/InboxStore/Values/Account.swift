@@ -7,6 +7,8 @@ package struct Account: Equatable, Sendable {
   package var feed: String
   /// The file of an account that reads one.
   package var path: String?
+  /// The folder of bodies that its list does not carry.
+  package var bodies: String?
   package var identity: IdentityID
   package var added: Instant
   /// Whether commands that name no account mean this one.

@@ -13,6 +13,8 @@ package struct StoredRow: Equatable, Sendable {
   package var key: MessageKey
   /// The vendor's id, unique within the identity.
   package var id: String
+  /// In whose words it came.
+  package var vendor: Vendor
   /// Where it stands in time: when it was sent or, where its vendor does not say, when it first came.
   package var sort: Instant
   /// When it first came here.
@@ -44,6 +46,7 @@ package struct StoredMessage: Equatable, Sendable {
 
   package var key: MessageKey { row.key }
   package var id: String { row.id }
+  package var vendor: Vendor { row.vendor }
   package var sort: Instant { row.sort }
   package var isPinned: Bool { row.isPinned }
   package var expires: Instant? { row.expires }

@@ -5,25 +5,28 @@ extension StoreTransaction {
   ///
   /// - Returns: nil where the name is taken.
   package func addAccount(
-    _ name: String, feed: String, path: String?, now: Instant
+    _ name: String, feed: String, path: String?, bodies: String? = nil, now: Instant
   ) throws(StoreFault) -> Account? {
     if try accounts().contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return nil }
     try connection.statement("INSERT INTO identity (refreshed) VALUES (NULL)").run()
     let identity = IdentityID(connection.database.lastRow)
     do {
       let statement = try connection.statement(
-        "INSERT INTO account (name, feed, path, identity, added) VALUES (?1, ?2, ?3, ?4, ?5)")
+        "INSERT INTO account (name, feed, path, identity, added, bodies) VALUES (?1, ?2, ?3, ?4, ?5, ?6)")
       statement.bind(1, name)
       statement.bind(2, feed)
       statement.bind(3, path)
       statement.bind(4, identity.value)
       statement.bind(5, now.milliseconds)
+      statement.bind(6, bodies)
       try statement.run()
     }
     let statement = try connection.statement("UPDATE store SET current = ?1 WHERE current IS NULL")
     statement.bind(1, name)
     let isCurrent = try statement.run() > 0
-    return Account(name: name, feed: feed, path: path, identity: identity, added: now, isCurrent: isCurrent)
+    return Account(
+      name: name, feed: feed, path: path, bodies: bodies, identity: identity, added: now, isCurrent: isCurrent
+    )
   }
 
   /// Removes an account with its identity: messages, states of views, and the journal. Where it was the current one,

@@ -63,17 +63,16 @@ extension StoreTransaction {
 
   /// Begins to take over a list.
   ///
-  /// Nothing but this adds messages. Call ``RefreshSession/take(id:sent:expires:isPinned:reported:raw:)`` for each
+  /// Nothing but this adds messages. Call ``RefreshSession/take(id:vendor:sent:expires:isPinned:reported:raw:)`` for each
   /// message of the list, then ``RefreshSession/finish(isComplete:)``.
   ///
   /// - Parameters:
-  ///   - rules: those of the account's vendor.
   ///   - journalsDelivery: whether each new message is reported as delivered, where the vendor takes that and does not
   ///     say that it knows.
   package func refresh(
-    _ identity: IdentityID, _ rules: VendorRules, now: Instant, journalsDelivery: Bool = false
+    _ identity: IdentityID, now: Instant, journalsDelivery: Bool = false
   ) throws(StoreFault) -> RefreshSession {
-    try RefreshSession(connection, identity, rules, now: now, journalsDelivery: journalsDelivery)
+    try RefreshSession(connection, identity, now: now, journalsDelivery: journalsDelivery)
   }
 
   /// Remembers what went wrong at a refresh, in words; nil: nothing.

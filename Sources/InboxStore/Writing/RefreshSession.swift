@@ -31,7 +31,6 @@ package struct RefreshSession: ~Copyable {
 
   private let connection: StoreConnection
   private let identity: IdentityID
-  private let rules: VendorRules
   private let now: Instant
   private let journalsDelivery: Bool
   /// When what is new arrived. Later than all arrivals before, whatever the clock says.
@@ -45,8 +44,7 @@ package struct RefreshSession: ~Copyable {
   private let insertContent: SQLStatement
 
   init(
-    _ connection: StoreConnection, _ identity: IdentityID, _ rules: VendorRules, now: Instant,
-    journalsDelivery: Bool
+    _ connection: StoreConnection, _ identity: IdentityID, now: Instant, journalsDelivery: Bool
   ) throws(StoreFault) {
     if connection.isRefreshing { throw .software("a refresh within another") }
     let arrival = try Self.arrival(of: identity, now: now, in: connection)
@@ -60,13 +58,12 @@ package struct RefreshSession: ~Copyable {
     let insertMessage = try connection.statement(
       """
       INSERT INTO message
-        (pk, identity, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, gone)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0)
+        (pk, identity, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, gone, feed)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, 0, ?13)
       """)
     let insertContent = try connection.statement("INSERT INTO content (pk, raw) VALUES (?1, ?2)")
     self.connection = connection
     self.identity = identity
-    self.rules = rules
     self.now = now
     self.journalsDelivery = journalsDelivery
     self.arrival = arrival
@@ -97,12 +94,13 @@ package struct RefreshSession: ~Copyable {
   /// Takes over one message of the list.
   ///
   /// - Parameters:
+  ///   - vendor: in whose words it is, and by whose rules it is unread.
   ///   - sent: nil where the list does not say; then the time of its first arrival decides its place.
   ///   - expires: it is gone from this instant on; nil: never.
   ///   - reported: what the list says has happened to it.
   ///   - raw: the message exactly as the list has it. It is copied.
   package mutating func take(
-    id: String, sent: Instant?, expires: Instant?, isPinned: Bool, reported: ReportedState,
+    id: String, vendor: Vendor, sent: Instant?, expires: Instant?, isPinned: Bool, reported: ReportedState,
     raw: UnsafeRawBufferPointer
   ) throws(StoreFault) -> Taken {
     guard 1...Self.maximumIdentifierBytes ~= id.utf8.count else { return .refused }
@@ -112,7 +110,8 @@ package struct RefreshSession: ~Copyable {
     lookup.bind(2, id)
     guard try lookup.step() else {
       try add(
-        id: id, sent: sent, expires: expires, isPinned: isPinned, reported: reported, raw: raw)
+        id: id, vendor: vendor, sent: sent, expires: expires, isPinned: isPinned, reported: reported, raw: raw
+      )
       return .new
     }
     let key = lookup.integer(0)
@@ -121,8 +120,24 @@ package struct RefreshSession: ~Copyable {
     // nothing that is done here makes it news.
     if Self.isEqual(lookup.bytes(1), raw) { return .unchanged }
     lookup.rewind()
-    try change(key, sent: sent, expires: expires, isPinned: isPinned, reported: reported, raw: raw)
+    try change(
+      key, vendor: vendor, sent: sent, expires: expires, isPinned: isPinned, reported: reported, raw: raw)
     return .changed
+  }
+
+  /// Whether a message of the list is here with these very bytes: then it is taken over with that.
+  ///
+  /// For one that is not, or whose id was in the list before, the answer is false and nothing happens: it goes to
+  /// ``take(id:vendor:sent:expires:isPinned:reported:raw:)``.
+  package mutating func isUnchanged(
+    id: String, raw: UnsafeRawBufferPointer
+  ) throws(StoreFault) -> Bool {
+    try connection.checkTransaction()
+    lookup.rewind()
+    lookup.bind(1, identity.value)
+    lookup.bind(2, id)
+    guard try lookup.step(), Self.isEqual(lookup.bytes(1), raw) else { return false }
+    return seen.insert(lookup.integer(0))
   }
 
   private static func isEqual(_ a: UnsafeRawBufferPointer, _ b: UnsafeRawBufferPointer) -> Bool {
@@ -132,12 +147,12 @@ package struct RefreshSession: ~Copyable {
   }
 
   private mutating func add(
-    id: String, sent: Instant?, expires: Instant?, isPinned: Bool, reported: ReportedState,
+    id: String, vendor: Vendor, sent: Instant?, expires: Instant?, isPinned: Bool, reported: ReportedState,
     raw: UnsafeRawBufferPointer
   ) throws(StoreFault) {
     var state = MessageState()
     state.confirm(reported)
-    if journalsDelivery, let report = state.reach(.delivered, rules) {
+    if journalsDelivery, let report = state.reach(.delivered, vendor.rules) {
       _ = try JournalAppend.run(
         NewJournalEntry(message: id, kind: report), identity, now: now, in: connection)
     }
@@ -149,7 +164,8 @@ package struct RefreshSession: ~Copyable {
     insertMessage.bind(5, MessageColumns.age(sent ?? arrival))
     insertMessage.bind(6, arrival.milliseconds)
     insertMessage.bind(7, MessageColumns.expires(expires))
-    MessageColumns.bind(state, isUnread: state.isUnread(rules), to: insertMessage, at: 8)
+    MessageColumns.bind(state, isUnread: state.isUnread(vendor.rules), to: insertMessage, at: 8)
+    insertMessage.bind(13, vendor.rawValue)
     try insertMessage.run()
     insertContent.rewind()
     insertContent.bind(1, nextKey)
@@ -161,7 +177,7 @@ package struct RefreshSession: ~Copyable {
   }
 
   private mutating func change(
-    _ key: Int64, sent: Instant?, expires: Instant?, isPinned: Bool, reported: ReportedState,
+    _ key: Int64, vendor: Vendor, sent: Instant?, expires: Instant?, isPinned: Bool, reported: ReportedState,
     raw: UnsafeRawBufferPointer
   ) throws(StoreFault) {
     var state = MessageState()
@@ -182,14 +198,15 @@ package struct RefreshSession: ~Copyable {
       let statement = try connection.statement(
         """
         UPDATE message SET unpinned = ?2, age = ?3, expires = ?4,
-          local = ?5, vendor = ?6, reported = ?7, marked = ?8, unread = ?9
+          local = ?5, vendor = ?6, reported = ?7, marked = ?8, unread = ?9, feed = ?10
         WHERE pk = ?1
         """)
       statement.bind(1, key)
       statement.bind(2, !isPinned)
       statement.bind(3, MessageColumns.age(sent ?? Instant(milliseconds: arrived)))
       statement.bind(4, MessageColumns.expires(expires))
-      MessageColumns.bind(state, isUnread: state.isUnread(rules), to: statement, at: 5)
+      MessageColumns.bind(state, isUnread: state.isUnread(vendor.rules), to: statement, at: 5)
+      statement.bind(10, vendor.rawValue)
       try statement.run()
     }
     let statement = try connection.statement(

@@ -9,7 +9,7 @@ struct LinkCheckCommand {
   private let isJSON: Bool
   private var output: DiagnosticOutput
 
-  init(_ arguments: ParsedArguments) throws(CommandError) {
+  init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(CommandError) {
     link = arguments.operands[0]
     scope =
       switch arguments.value("--scope") {
@@ -19,7 +19,8 @@ struct LinkCheckCommand {
       }
     isJSON = arguments.value("--format") == "json"
     output = DiagnosticOutput(level: arguments.has("--quiet") ? .quiet : .normal)
-    var configuration = try Configuration.load(arguments, home: nil)
+    var configuration = try Configuration.load(
+      arguments, home: try? Home.path(arguments, surroundings))
     if let file = configuration.file {
       for remark in configuration.remarks { output.remark(file, remark) }
       output.finish()

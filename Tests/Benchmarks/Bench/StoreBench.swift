@@ -49,11 +49,11 @@ enum StoreBench {
     _ list: BenchList, _ store: InboxStore, _ identity: IdentityID, expecting: Int
   ) throws {
     let counts = try store.write { transaction in
-      var session = try transaction.refresh(identity, .inlay, now: now)
+      var session = try transaction.refresh(identity, now: now)
       try list.bytes.withUnsafeBytes { bytes in
         for message in list.messages {
           _ = try session.take(
-            id: message.id, sent: message.sent, expires: message.expires, isPinned: false,
+            id: message.id, vendor: .inlay, sent: message.sent, expires: message.expires, isPinned: false,
             reported: ReportedState(), raw: UnsafeRawBufferPointer(rebasing: bytes[message.range]))
         }
       }
@@ -78,8 +78,8 @@ enum StoreBench {
       let key = index + 1
       let expires = message.expires?.milliseconds ?? .max
       put(
-        "INSERT INTO message (pk, identity, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, "
-          + "gone) VALUES (\(key), \(identity.value), '\(message.id)', 1, \(-message.sent.milliseconds), "
+        "INSERT INTO message (pk, identity, id, feed, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, "
+          + "gone) VALUES (\(key), \(identity.value), '\(message.id)', 'inlay', 1, \(-message.sent.milliseconds), "
           + "\(now.milliseconds), \(expires), 0, 0, 0, 0, 1, 0);\nINSERT INTO content (pk, raw) VALUES (\(key), X'"
       )
       put(hex(list.bytes[message.range]))
@@ -152,13 +152,14 @@ enum StoreBench {
       return (store, IdentityID(0))
     }
     try store.write { transaction in
-      var session = try transaction.refresh(identity, .inlay, now: now)
+      var session = try transaction.refresh(identity, now: now)
       try list.bytes.withUnsafeBytes { bytes in
         for (index, message) in list.messages.enumerated() {
           var reported = ReportedState()
           reported.read = index < count - unread
           _ = try session.take(
-            id: message.id, sent: message.sent, expires: message.expires, isPinned: false, reported: reported,
+            id: message.id, vendor: .inlay, sent: message.sent, expires: message.expires, isPinned: false,
+            reported: reported,
             raw: UnsafeRawBufferPointer(rebasing: bytes[message.range]))
         }
       }

@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|store]…
+//   inlay-bench [drawing|start|list|store|feed|inbox|links]…
 
 import Glibc
 
@@ -18,3 +18,6 @@ if wanted.isEmpty || wanted.contains("drawing") { SingleDrawing.measure(folder) 
 if wanted.isEmpty || wanted.contains("start") { StartUp.measure(folder) }
 if wanted.isEmpty || wanted.contains("list") { LongList.measure(folder) }
 if wanted.isEmpty || wanted.contains("store") { StoreBench.measure(folder) }
+if wanted.isEmpty || wanted.contains("feed") { FeedBench.measure() }
+if wanted.isEmpty || wanted.contains("inbox") { InboxBench.measure(folder) }
+if wanted.isEmpty || wanted.contains("links") { AllowListBench.measure() }
