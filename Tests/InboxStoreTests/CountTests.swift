@@ -91,7 +91,7 @@ import Testing
     try test.store.write { try $0.connection.database.execute("ANALYZE") }
     #expect(
       try plan(StoreQueries.badge, test) == [
-        "SEARCH message USING COVERING INDEX message_unread (identity=?)"
+        "SEARCH message USING COVERING INDEX message_badge (identity=? AND expires>?)"
       ])
     #expect(
       try plan(StoreQueries.page, test)

@@ -222,6 +222,30 @@ import Testing
     #expect(try store.accounts() == [])
   }
 
+  @Test func `a store whose name cannot be read is mended at once`() throws {
+    let home = try Home()
+    try home.overwrite("store", pages: 1)
+    let store = try home.open()
+    #expect(store.notices.count == 1)
+    #expect(try store.accounts().map(\.name) == ["me", "you"])
+    #expect(store.storeID != home.storeID)
+  }
+
+  @Test(arguments: [false, true])
+  func `who dies while mending loses nothing of what was carried over`(hasLog: Bool) throws {
+    let home = try Home()
+    // The new store was ready, and the old one set aside; its log not yet.
+    try Files.write(try Files.read(home.file), to: home.folder.file("inlay.db.ready"))
+    Files.remove(home.file)
+    if hasLog { try home.folder.write("a log", to: "inlay.db-wal") }
+    let store = try home.open()
+    #expect(try store.accounts().map(\.name) == ["me", "you"])
+    #expect(store.storeID == home.storeID)
+    #expect(store.notices.count == (hasLog ? 1 : 0))
+    #expect(Files.exists(home.kept + "-wal") == hasLog)
+    #expect(!Files.exists(home.folder.file("inlay.db.ready")))
+  }
+
   @Test func `nothing that was set aside is written over`() throws {
     let home = try Home()
     for (number, name) in ["", "-2", "-3"].enumerated() {

@@ -20,6 +20,8 @@ struct StoreFiles {
   var suspect: String { "\(database).suspect" }
   /// A store that is being made.
   var unfinished: String { "\(database).new" }
+  /// A store that was made, and is not in its place yet.
+  var ready: String { "\(database).ready" }
 
   /// What SQLite puts beside a file.
   static let companions = ["-wal", "-shm", "-journal"]
@@ -101,12 +103,15 @@ struct StoreFiles {
     Glibc.close(file)
   }
 
-  /// Puts a file that was built, and is closed, in its place.
-  func finish() throws(StoreFault) {
+  /// Says of a store that was built, and is closed, that it is whole.
+  func endUnfinished() throws(StoreFault) {
     try sync(unfinished, O_RDWR)
-    if rename(unfinished, database) != 0 {
-      throw .cannotCreate(path: database, code: errno)
-    }
+    if rename(unfinished, ready) != 0 { throw .cannotCreate(path: ready, code: errno) }
+  }
+
+  /// Puts a store that is ready in its place, where none is.
+  func place() throws(StoreFault) {
+    if rename(ready, database) != 0 { throw .cannotCreate(path: database, code: errno) }
     try sync(home, O_RDONLY | O_DIRECTORY)
   }
 

@@ -22,7 +22,10 @@ final class StoreLock {
   deinit { close() }
 
   func close() {
-    if file >= 0 { Glibc.close(file) }
+    guard file >= 0 else { return }
+    // Outright: a child that is just being started has the open file too, until it runs its program.
+    _ = try? take(Int16(F_UNLCK))
+    Glibc.close(file)
     file = -1
   }
 

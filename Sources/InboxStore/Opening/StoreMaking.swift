@@ -5,14 +5,14 @@ struct StoreMaking {
   let files: StoreFiles
   let schema: Schema
 
-  /// Makes an empty store and puts it in its place.
-  func make() throws(StoreFault) {
-    _ = try build(from: nil)
-    try files.finish()
+  /// Builds a store, with what can be read of a damaged one, and leaves it ready to be put in its place.
+  func build(from damaged: String?) throws(StoreFault) -> Salvage {
+    let salvage = try fill(damaged)
+    try files.endUnfinished()
+    return salvage
   }
 
-  /// Builds a store, with what can be read of a damaged one, without putting it in its place.
-  func build(from damaged: String?) throws(StoreFault) -> Salvage {
+  private func fill(_ damaged: String?) throws(StoreFault) -> Salvage {
     try files.beginUnfinished()
     let database = try SQLDatabase(path: files.unfinished, busyMilliseconds: 0)
     defer { database.close() }

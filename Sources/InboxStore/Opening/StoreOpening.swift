@@ -37,9 +37,9 @@ struct StoreOpening {
       // Whoever was making it did not live to the end.
       if try StoreFiles.size(of: files.database) == nil { isAlone = try lock.tryExclusive() }
     }
-    var database: SQLDatabase
+    var opened: (database: SQLDatabase, storeID: String)
     do throws(StoreFault) {
-      database = try openFile(isAlone: isAlone)
+      opened = try openFile(isAlone: isAlone)
     } catch {
       guard case .damaged(let path, let why, _) = error else { throw error }
       if !isAlone { isAlone = try lock.tryExclusive() }
@@ -48,30 +48,34 @@ struct StoreOpening {
         throw .damaged(path: path, why: why, isInUse: true)
       }
       try mend(why)
-      database = try openFile(isAlone: false)
+      opened = try openFile(isAlone: false)
     }
-    let storeID = try Self.name(in: database)
     if isAlone { try lock.share(milliseconds: 0) }
-    return Opened(database: database, lock: lock, storeID: storeID)
+    return Opened(database: opened.database, lock: lock, storeID: opened.storeID)
   }
 
   /// - Throws: ``StoreFault/damaged(path:why:isInUse:)`` also where the file is missing, and the caller is not alone or
   ///   something is left of it.
-  private func openFile(isAlone: Bool) throws(StoreFault) -> SQLDatabase {
+  private func openFile(
+    isAlone: Bool
+  ) throws(StoreFault) -> (database: SQLDatabase, storeID: String) {
     let logSize = try StoreFiles.size(of: files.log) ?? 0
     let size = try StoreFiles.size(of: files.database)
     guard let size else {
       // The log of a file that is no more would be taken for that of the new one.
       if !isAlone || logSize > 0 { throw damaged("it is missing") }
-      try StoreMaking(files: files, schema: options.schema).make()
+      if !StoreFiles.exists(files.ready) {
+        _ = try StoreMaking(files: files, schema: options.schema).build(from: nil)
+      }
+      try files.place()
       return try openFile(isAlone: false)
     }
     // A store is put in its place whole, so an empty one has lost what it had.
     if size == 0 { throw damaged("it is empty") }
     let database = try SQLDatabase(path: files.database, busyMilliseconds: options.busyMilliseconds)
-    try database.execute(Self.settings)
     // Until all is well, closing leaves the log as it is.
     if logSize > 0 { database.turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: true) }
+    try database.execute(Self.settings)
     let version = try Schema.version(of: database)
     try options.schema.check(version, of: database)
     if version == 0 { throw damaged("it is no store of Inlay's") }
@@ -81,21 +85,27 @@ struct StoreOpening {
       if isSuspect { files.forgetSuspicion() }
     }
     if version < options.schema.version { try options.schema.migrate(database, from: version) }
+    let storeID = try Self.name(in: database)
     if logSize > 0 { database.turn(SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, on: false) }
-    return database
+    return (database, storeID)
   }
 
   /// Begins a new store with what can be read of the old one, and sets that aside.
   private mutating func mend(_ why: String) throws(StoreFault) {
-    // SQLite would throw the log of an empty file away.
-    let isReadable = try StoreFiles.size(of: files.database) ?? 0 > 0
-    let carried = try StoreMaking(files: files, schema: options.schema)
-      .build(from: isReadable ? files.database : nil)
+    var carried = "what could be read of it"
+    let size = try StoreFiles.size(of: files.database)
+    // Somebody may have come as far as to set the old one aside, and died.
+    if size != nil || !StoreFiles.exists(files.ready) {
+      // SQLite would throw the log of an empty file away.
+      let salvage = try StoreMaking(files: files, schema: options.schema)
+        .build(from: size ?? 0 > 0 ? files.database : nil)
+      carried += ": \(salvage.words)"
+    }
     let old = try files.setAside(now: now)
-    try files.finish()
+    try files.place()
     notices.append(
-      "\(files.database): the store was damaged (\(why)) and is kept as \(old); a new one was begun with what could "
-        + "be read of it: \(carried.words); a refresh fetches the list again")
+      "\(files.database): the store was damaged (\(why)) and is kept as \(old); a new one was begun with \(carried); "
+        + "a refresh fetches the list again")
   }
 
   private func damaged(_ why: String) -> StoreFault {

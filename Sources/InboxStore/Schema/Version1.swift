@@ -7,6 +7,8 @@ extension Schema {
   /// The columns that end an index are those that its questions ask about: each is answered from the index alone, though
   /// the planner looks at a partial index's own conditions again.
   ///
+  /// The badge has an index of its own, a third as large as that of unread pages: it is what is asked most.
+  ///
   /// Bodies are in a table of their own: a change of state does not write them again. `identity.kept` counts messages
   /// that are not deleted; it serves `total`, never the badge. Triggers keep it, but for messages that are added: one on
   /// those would make a refresh half as slow again, so `RefreshSession` counts what it adds.
@@ -55,6 +57,7 @@ extension Schema {
     CREATE INDEX message_order ON message (identity, unpinned, age, id, expires, gone) WHERE gone = 0;
     CREATE INDEX message_unread ON message (identity, unpinned, age, id, expires, unread, gone)
       WHERE unread = 1 AND gone = 0;
+    CREATE INDEX message_badge ON message (identity, expires, unread, gone) WHERE unread = 1 AND gone = 0;
     CREATE INDEX message_expiry ON message (identity, expires, gone)
       WHERE gone = 0 AND expires <> 9223372036854775807;
 
