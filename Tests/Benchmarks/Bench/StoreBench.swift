@@ -46,7 +46,7 @@ enum StoreBench {
     Report.verdict("memory at its peak, without the list", peak, "MB", atMost: 25)
     let removed = try seconds {
       try store.write { transaction in
-        _ = try transaction.refresh(identity, .inlay, now: now).finish(isComplete: true)
+        _ = try transaction.refresh(identity, now: now).finish(isComplete: true)
       }
     }
     Report.line("all of it removed by an empty list", "\(Report.rounded(removed)) s")
@@ -85,8 +85,8 @@ enum StoreBench {
       let key = index + 1
       let expires = message.expires?.milliseconds ?? .max
       put(
-        "INSERT INTO message (pk, identity, id, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, "
-          + "gone) VALUES (\(key), \(identity.value), '\(message.id)', 1, \(-message.sent.milliseconds), "
+        "INSERT INTO message (pk, identity, id, feed, unpinned, age, arrived, expires, local, vendor, reported, marked, unread, "
+          + "gone) VALUES (\(key), \(identity.value), '\(message.id)', 'inlay', 1, \(-message.sent.milliseconds), "
           + "\(now.milliseconds), \(expires), 0, 0, 0, 0, 1, 0);\nINSERT INTO content (pk, raw) VALUES (\(key), CAST('"
       )
       // There is no quote in them.

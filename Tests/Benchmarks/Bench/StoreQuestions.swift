@@ -53,13 +53,14 @@ enum StoreQuestions {
       return (store, IdentityID(0))
     }
     try store.write { transaction in
-      var session = try transaction.refresh(identity, .inlay, now: now)
+      var session = try transaction.refresh(identity, now: now)
       try list.bytes.withUnsafeBytes { bytes in
         for (index, message) in list.messages.enumerated() {
           var reported = ReportedState()
           reported.read = index < count - unread
           _ = try session.take(
-            id: message.id, sent: message.sent, expires: message.expires, isPinned: false, reported: reported,
+            id: message.id, vendor: .inlay, sent: message.sent, expires: message.expires, isPinned: false,
+            reported: reported,
             raw: UnsafeRawBufferPointer(rebasing: bytes[message.range]))
         }
       }
