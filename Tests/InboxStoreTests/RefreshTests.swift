@@ -131,17 +131,17 @@ import Testing
     #expect(try test.badge() == 0)
     // The vendor has not heard of it yet: the same bytes.
     try test.refresh([listed])
-    #expect(try test.message("a")?.state == MessageState(local: .read, reported: .read))
+    #expect(try test.message("a")?.state == MessageState(local: [.seen, .read], reported: .read))
     #expect(try test.badge() == 0)
     listed.reported.read = true
     listed.raw = "read"
     try test.refresh([listed])
-    #expect(try test.message("a")?.state == MessageState(vendor: .read, reported: .read))
+    #expect(try test.message("a")?.state == MessageState(local: .seen, vendor: .read, reported: .read))
     // Another device takes it back.
     listed.reported.read = false
     listed.raw = "unread"
     try test.refresh([listed])
-    #expect(try test.message("a")?.state == MessageState())
+    #expect(try test.message("a")?.state == MessageState(local: .seen))
     #expect(try test.badge() == 1)
   }
 
