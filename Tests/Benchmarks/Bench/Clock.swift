@@ -5,7 +5,7 @@ enum Clock {
   /// Nanoseconds of the monotonic clock.
   static var now: Int64 {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
