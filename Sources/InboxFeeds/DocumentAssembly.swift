@@ -17,6 +17,9 @@ struct DocumentAssembly {
   /// The root holds this key, but no array under it.
   private var falseList: (key: String, found: String)?
 
+  /// Whether it is of another version than the one that is known: what it leaves unsaid may be said in another way.
+  private(set) var isOfOtherVersion = false
+
   /// Whether the root is something else than an object.
   var isNoObject: Bool { rootKind != nil }
 
@@ -87,8 +90,9 @@ struct DocumentAssembly {
     }
   }
 
-  private func checkVersion(_ key: String, _ value: JSONValue, into queue: inout [FeedItem]) {
+  private mutating func checkVersion(_ key: String, _ value: JSONValue, into queue: inout [FeedItem]) {
     guard key == "inlay", value != .null, value.int64 != InboxFileMessage.version else { return }
+    isOfOtherVersion = true
     let problem = "version \(InboxFileMessage.version) of the inbox file is expected; it is read all the same"
     queue.append(.diagnostic(Diagnostic(path: key, problem: problem)))
   }

@@ -109,10 +109,11 @@ package struct FeedReader<Source: ByteSource>: ~Copyable {
   /// returned nil.
   ///
   /// False where reading ended early, the text was cut, an element or a line was left out, or a feed that was named has
-  /// no list under a key of its own: what is missing from such a list may still be in the inbox. A list of no messages
+  /// no list under a key of its own, or the file is of another version: what is missing from such a list may still be in the inbox. A list of no messages
   /// is whole.
   package var isWhole: Bool {
-    guard state == .done, hasEnded, mapper.leftOut == 0, !lines.hasLeftOut else {
+    guard state == .done, hasEnded, mapper.leftOut == 0, !lines.hasLeftOut, !assembly.isOfOtherVersion
+    else {
       return false
     }
     guard let feed, assembly.list != nil else { return true }

@@ -24,13 +24,42 @@ struct ReportSending {
     // Without anything to send the ledger is not even made.
     if try store.read({ snapshot in try snapshot.pendingCount(identity) }) == 0 { return }
     do {
-      var ledger = try ReportLedger(path: ledger)
+      var ledger = try openLedger()
       // Whoever was sending before held the ledger's lock: he is gone.
       sent += try settle(in: ledger)
       while try sendBatch(to: &ledger, &sent) {}
     } catch let fault as LedgerFault {
       throw RefreshProblem(fault)
     }
+  }
+
+  /// Opens the ledger. Where that fails, what is pending was tried.
+  private func openLedger() throws -> ReportLedger {
+    do throws(LedgerFault) {
+      return try ReportLedger(path: ledger)
+    } catch {
+      // Whoever keeps it busy is sending.
+      if error.kind != .busy { try noteFailure(error) }
+      throw error
+    }
+  }
+
+  private func noteFailure(_ fault: LedgerFault) throws {
+    try store.write { transaction in
+      let mark = "no ledger"
+      let entries = try transaction.takeSendable(
+        identity, now: Instant(milliseconds: .max), mark: mark, limit: Self.batch)
+      for entry in entries { try fail(entry, mark, fault, in: transaction) }
+    }
+  }
+
+  private func fail(
+    _ entry: JournalEntry, _ mark: String, _ fault: LedgerFault, in transaction: StoreTransaction
+  ) throws(StoreFault) {
+    let wait = min(Self.backoff.step * Int64(entry.tries), Self.backoff.most)
+    try transaction.markFailed(
+      entry.entry, mark: mark, error: fault.description,
+      retry: Instant(milliseconds: clock().milliseconds + wait))
   }
 
   /// Finds out what became of entries whose sender died: what the ledger has was sent, the rest is pending again.
@@ -77,10 +106,7 @@ struct ReportSending {
         if index < appended {
           try transaction.markSent(entry.entry, mark: mark)
         } else if let fault, !fault.isUncertain {
-          let wait = min(Self.backoff.step * Int64(entry.tries), Self.backoff.most)
-          try transaction.markFailed(
-            entry.entry, mark: mark, error: fault.description,
-            retry: Instant(milliseconds: clock().milliseconds + wait))
+          try fail(entry, mark, fault, in: transaction)
         }
       }
     }

@@ -4,7 +4,9 @@ extension Inbox {
   /// Removes the account with its messages and what happened to them. What is pending is sent first.
   ///
   /// - Parameter discardingReports: remove it also where reports cannot be sent; they are lost then.
-  package func remove(ledger: String, discardingReports: Bool) throws {
+  /// - Returns: the name of the account that became the current one with it: the first of those that are left.
+  @discardableResult
+  package func remove(ledger: String, discardingReports: Bool) throws -> String? {
     var reason: String?
     do {
       var sent = 0
@@ -12,12 +14,16 @@ extension Inbox {
     } catch let problem as RefreshProblem {
       reason = problem.sentence
     }
-    try store.write { transaction in
+    return try store.write { transaction throws -> String? in
       let pending = try transaction.pendingCount(account.identity)
       if pending > 0, !discardingReports {
         throw InboxFault.unsentReports(pending, account: account.name, reason: reason)
       }
       _ = try transaction.removeAccount(account.name)
+      let left = try transaction.accounts()
+      guard let next = left.first, !left.contains(where: \.isCurrent) else { return nil }
+      _ = try transaction.setCurrent(next.name)
+      return next.name
     }
   }
 }

@@ -35,12 +35,13 @@ package enum InboxFault: Error, Equatable, Sendable {
     case .unknownMessage(let id, .never):
       "no message has the id \"\(id)\"; inlay list shows those that there are"
     case .unknownMessage(let id, .deleted):
-      "the message \"\(id)\" was deleted; inlay undo brings it back where that was the last command"
+      "the message \"\(id)\" was deleted; inlay undo takes the last deletion back until it is sent"
     case .unknownMessage(let id, .expired): "the message \"\(id)\" has expired"
     case .unknownTarget(let target, let message, let known):
       "the message \"\(message)\" has no target \"\(target)\"; "
         + (known.isEmpty ? "nothing of it can be tapped" : "it has: \(known.joined(separator: ", "))")
-    case .nothingToUndo: "there is nothing to undo: the last command was no deletion and no event"
+    case .nothingToUndo:
+      "there is nothing to undo: only the last deletion, or the last event in a message, can be taken back, and once"
     case .alreadySent(let ids):
       "the deletion of \(ids.joined(separator: ", ")) was sent to the vendor and cannot be taken back"
     case .unsentReports(let count, let account, let reason):

@@ -58,6 +58,8 @@ extension Inbox {
       guard try transaction.record(account.identity) != nil else {
         throw InboxFault.accountGone(account.name)
       }
+      let stored = try transaction.page(account.identity, PageQuery(limit: 1), now: clock()).rows.first
+      let isOfOtherVendor = stored.map { feed != nil && $0.vendor != feed?.vendor } ?? false
       var session = try transaction.refresh(account.identity, now: clock())
       var failure: StoreFault?
       do {
@@ -81,7 +83,10 @@ extension Inbox {
       }
       // Such as the list of another vendor than the account's.
       if messages == 0, !reader.isWhole { throw RefreshProblem.nothingRead(of: path) }
-      outcome.incompleteness = Self.incompleteness(isWhole: reader.isWhole, hasMore: reader.hasMore, path)
+      outcome.incompleteness =
+        isOfOtherVendor
+        ? "\(path): the list is in another vendor's form than the messages that are here, so nothing was removed"
+        : Self.incompleteness(isWhole: reader.isWhole, hasMore: reader.hasMore, path)
       let counts = try session.finish(isComplete: outcome.incompleteness == nil)
       outcome.isComplete = outcome.incompleteness == nil
       if let reason = outcome.incompleteness { try transaction.setProblem(account.identity, reason) }

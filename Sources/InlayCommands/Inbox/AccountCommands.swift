@@ -69,9 +69,10 @@ struct AccountCommands {
 
   func remove() throws -> ExitStatus {
     let account = try Inbox.account(named: arguments.operands[0], in: session.store)
-    try session.inbox(of: account).remove(
+    let next = try session.inbox(of: account).remove(
       ledger: session.ledger(of: account), discardingReports: arguments.has("--discard-reports"))
-    return try say("\(account.name) is removed\n", nil)
+    return try say(
+      "\(account.name) is removed\(next.map { "; \($0) is the current account now" } ?? "")\n", nil)
   }
 
   private func json(_ account: Account, badge: Int? = nil, status: RefreshStatus? = nil) -> JSONValue {

@@ -33,6 +33,8 @@ extension CommandSpec {
       .value("--width", "N", "Cells across; 0 is as long as it takes. Default: the terminal's, else 0."),
     ],
     discussion: """
+      A message without a date stands where it would if it had been sent when it first came.
+
       One line a message: ● where it is unread, when it was sent, its id as a shell takes it, and its title; pinned ones
       come first, with a mark. No plugin is started. How many there are, and the command that lists the next page, is
       said on stderr, and is in the JSON. An id that begins with a hyphen goes behind -- in other commands.
@@ -138,7 +140,8 @@ extension CommandSpec {
     operandCount: 0...0,
     options: [.textOrJSON],
     discussion: """
-      Takes back the last command of this home that deleted messages, as long as none of its deletions was sent, or
+      One step back, once: takes back the last command of this home, whatever its account,
+      that deleted messages, as long as none of its deletions was sent, or
       that changed what a message shows. Reports that are in the journal stay there.
       """,
     examples: [("inlay undo", "What was deleted last is back.")])

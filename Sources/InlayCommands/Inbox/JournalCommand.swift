@@ -41,8 +41,16 @@ struct JournalCommand {
     }
     if isJSON { output.buffer += Array("]}\n".utf8) }
     try output.flush()
-    if count == 0, !isJSON { DiagnosticOutput(level: level).mention("the journal has no such entry") }
+    if count == 0, !isJSON { DiagnosticOutput(level: level).mention(nothing(part)) }
     return .done
+  }
+
+  private func nothing(_ part: Inbox.JournalPart) -> String {
+    switch part {
+    case .all: "the journal is empty"
+    case .pending: "nothing is pending"
+    case .failed: "nothing failed"
+    }
   }
 
   private func text(_ entry: JournalEntry) -> String {

@@ -30,7 +30,9 @@ struct StateCommands {
     let action = arguments.value("--action")
     let reports = try session.inbox(arguments).reach(kind, [arguments.operands[1]], action: action)
     let text =
-      reports.isEmpty ? "nothing new to report\n" : reports.map { "\(ReportText.line($0))\n" }.joined()
+      reports.isEmpty
+      ? "nothing to report: it was reported before, or the vendor takes no such report\n"
+      : reports.map { "\(ReportText.line($0))\n" }.joined()
     try InboxOutput.write(
       text, .sortedObject(["reported": .array(reports.map(ReportText.json))]), arguments)
     return .done

@@ -27,7 +27,7 @@ struct TapCommand {
     defer { plugins.pool.leave() }
     var item = try inbox.item(arguments.operands[0])
     let policy = session.configuration.linkPolicy
-    let tap: TapOutcome
+    var tap: TapOutcome
     if arguments.operands.count < 2 {
       tap = try inbox.tap(item, policy: policy)
     } else {
@@ -37,6 +37,10 @@ struct TapCommand {
         router: plugins.router, pool: plugins.pool, context: context, wantsTargets: true,
         viewState: inbox.viewStates(of: item))
       tap = try inbox.tap(item, target: arguments.operands[1], drawer: drawer, policy: policy)
+    }
+    if arguments.has("--open") {
+      if let notice = policy.allowList.notice { diagnostics.mention(notice) }
+      for index in tap.outcomes.indices { refuseToOpen(&tap.outcomes[index], policy) }
     }
     for line in tap.logs { diagnostics.detail(line) }
     for remark in tap.remarks { diagnostics.mention(remark) }
@@ -48,22 +52,21 @@ struct TapCommand {
       return .software
     }
     if tap.outcomes.contains(where: \.isRefused) { return .refused }
-    return arguments.has("--open") ? try open(tap, policy) : .done
-  }
-
-  private func open(_ tap: TapOutcome, _ policy: LinkPolicy) throws -> ExitStatus {
-    var status = ExitStatus.done
-    for outcome in tap.outcomes {
-      guard let link = outcome.link else { continue }
-      switch policy.decide(ActionType(rawValue: outcome.kind.name), link, for: .open) {
-      case .allowed:
+    if arguments.has("--open") {
+      for link in tap.outcomes.compactMap(\.link) {
         try opener.open(link)
-      case .refused(let reason):
-        DiagnosticOutput.write("\(link): is not opened: \(reason)")
-        status = .refused
+        diagnostics.mention("opened: \(link)")
       }
     }
-    return status
+    return .done
+  }
+
+  /// What is to be opened passes more than what is only told.
+  private func refuseToOpen(_ outcome: inout DecidedOutcome, _ policy: LinkPolicy) {
+    guard let link = outcome.link,
+      case .refused(let reason) = policy.decide(ActionType(rawValue: outcome.kind.name), link, for: .open)
+    else { return }
+    outcome.reason = reason
   }
 
   private func text(_ tap: TapOutcome) -> String {

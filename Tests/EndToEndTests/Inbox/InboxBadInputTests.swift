@@ -209,7 +209,7 @@ import Testing
     #expect(
       deleted.code == 66
         && deleted.remarks == [
-          #"inlay: the message "a" was deleted; inlay undo brings it back where that was the last command"#
+          #"inlay: the message "a" was deleted; inlay undo takes the last deletion back until it is sent"#
         ])
     let expired = try home.run("show old")
     #expect(expired.code == 66 && expired.remarks == [#"inlay: the message "old" has expired"#])

@@ -159,12 +159,13 @@ import Testing
     #expect(entries.map { $0["id"]?.int64 } == [1, 2])
     #expect(entries.map { $0["kind"]?.string } == ["clicked", "delete"])
     #expect(entries.map { $0["state"]?.string } == ["pending", "pending"])
+    #expect(entries.allSatisfy { $0["tries"]?.int64 == 1 && $0["error"]?.string?.isEmpty == false })
     Files.remove("\(home.path)/me.reports.ndjson")
     #expect(try home.run("refresh").succeeded)
     #expect(try home.json("journal --pending")["entries"]?.array == [])
     let sent = try #require(try home.json("journal")["entries"]?.array)
     #expect(
-      sent.map { $0["state"]?.string } == ["sent", "sent"] && sent.map { $0["tries"]?.int64 } == [1, 1])
+      sent.map { $0["state"]?.string } == ["sent", "sent"] && sent.map { $0["tries"]?.int64 } == [2, 2])
   }
 
   @Test func `show writes what render does`() throws {

@@ -53,6 +53,14 @@ struct IdentityReportTests {
     #expect(try new.badge() == 2 && new.journal() == [])
   }
 
+  @Test func `when the current account goes, the first of the others is the current one`() throws {
+    let one = try InboxFixture("one")
+    let two = try InboxFixture("two", in: one.folder, clock: one.clock)
+    #expect(try one.inbox.remove(ledger: one.ledger, discardingReports: false) == "two")
+    #expect(try Inbox.account(named: nil, in: two.store).name == "two")
+    #expect(try two.store.accounts().map(\.isCurrent) == [true])
+  }
+
   @Test func `who still holds a removed account gets nothing and changes nothing`() throws {
     let old = try InboxFixture()
     try old.receive(["a", "b"])

@@ -165,6 +165,23 @@ import Testing
     #expect(found.filter { $0.hasPrefix("m") && staying.contains($0) } == staying)
   }
 
+  @Test func `a list of another version removes nothing`() throws {
+    let fixture = try InboxFixture()
+    try fixture.receive(["a", "b"])
+    let outcome = try fixture.receive(#"{"inlay":2,"messages":[]}"#)
+    #expect(outcome.removed == 0 && !outcome.isComplete)
+    #expect(try fixture.ids() == ["a", "b"])
+  }
+
+  @Test func `a list in another vendor's form removes nothing`() throws {
+    let fixture = try InboxFixture()
+    try fixture.receive(["a", "b"])
+    let outcome = try fixture.receive(
+      #"{"items":[{"id":"c","create_time":1,"message":{"title":"C"}}],"badge":1}"#)
+    #expect(outcome.new == 1 && outcome.removed == 0 && !outcome.isComplete)
+    #expect(try fixture.ids().contains("a"))
+  }
+
   @Test func `a cursor whose message has gone still leads on`() throws {
     let fixture = try InboxFixture()
     try fixture.receive(["a", "b", "c", "d"])
