@@ -23,12 +23,12 @@ extension Drawing {
   package func targets() -> (targets: [Target], duplicates: [String]) {
     var targets: [Target] = []
     var duplicates: [String] = []
-    var seen: Set<String> = []
-    var seenTwice: Set<String> = []
+    var seen: Set<[UInt8]> = []
+    var seenTwice: Set<[UInt8]> = []
     for (index, node) in nodes.enumerated() where !node.isText {
       guard let id = string(.target, of: node), !id.isEmpty, !flag(.disabled, of: node) else { continue }
-      if !seen.insert(id).inserted {
-        if seenTwice.insert(id).inserted { duplicates.append(id) }
+      if !seen.insert(Array(id.utf8)).inserted {
+        if seenTwice.insert(Array(id.utf8)).inserted { duplicates.append(id) }
         continue
       }
       targets.append(Target(id: id, label: label(of: index), role: role(of: node)))

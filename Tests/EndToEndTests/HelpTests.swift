@@ -6,7 +6,8 @@ import Testing
   private static let commands = [
     "account add", "account list", "account use", "account remove", "refresh", "list", "show", "tap",
     "report",
-    "read", "unread", "delete", "undo", "badge", "journal", "render", "link check", "plugin list", "plugin route",
+    "read", "unread", "delete", "undo", "badge", "journal", "render", "link check", "plugin list",
+    "plugin route",
     "plugin describe",
   ]
 

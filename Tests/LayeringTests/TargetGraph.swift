@@ -20,7 +20,8 @@ enum TargetGraph {
       "Drawing", "InboxFeeds", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
     ],
     "InlayCommands": [
-      "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
+      "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost",
+      "Surfaces",
     ],
     "inlay": ["InlayCommands"],
     "drawing-tables": [],

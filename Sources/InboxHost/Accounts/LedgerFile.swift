@@ -145,13 +145,13 @@ enum LedgerFile {
   private static let endBytes: Int64 = 2 << 16
 
   /// Makes the file end with a whole line: one that was not written to its end is removed. What a power cut left
-  /// unwritten reads as zeros, which no line has; it goes with all that follows.
+  /// unwritten reads as zeros, a disk's block of them or up to the end; it goes with all that follows.
   private static func mendEnd(_ file: Int32, _ path: String) throws(LedgerFault) {
     let size = try size(file, path)
     if size == 0 { return }
     let start = max(0, size - endBytes)
     let end = try read(file, path, at: start, upTo: Int(size - start))
-    let written = end.firstIndex(of: 0) ?? end.count
+    let written = unwritten(end)
     if written == size - start, end.last == 0x0A { return }
     let lines: Int64 =
       if let newline = end[..<written].lastIndex(of: 0x0A) { start + Int64(newline) + 1 } else {
@@ -160,6 +160,19 @@ enum LedgerFile {
     guard ftruncate(file, off_t(lines)) == 0, fsync(file) == 0 else {
       throw LedgerFault(.inputOutput, path, errno)
     }
+  }
+
+  /// Where a block of zeros begins, or zeros up to the end; the count where none do.
+  private static func unwritten(_ bytes: [UInt8]) -> Int {
+    var start = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte != 0 {
+        start = index + 1
+      } else if index - start >= 511 {
+        return start
+      }
+    }
+    return start
   }
 
   /// The end of the last line that ends before a place; 0 where none does.

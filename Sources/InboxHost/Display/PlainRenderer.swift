@@ -29,12 +29,12 @@ package enum PlainRenderer {
   /// What a tap on each target of such a drawing leads to.
   package static func outcomes(of targets: [String], in message: Message) -> [[RendererOutcome]] {
     let own = ownTarget(of: message)
-    var actions: [String: MessageAction] = [:]
+    var actions: [[UInt8]: MessageAction] = [:]
     for action in message.actions.reversed() {
-      if let id = action.id { actions[id] = action }
+      if let id = action.id { actions[Array(id.utf8)] = action }
     }
     return targets.map { target in
-      guard let action = target == own ? message.ownAction : actions[target] else {
+      guard let action = target == own ? message.ownAction : actions[Array(target.utf8)] else {
         return [RendererOutcome(.none)]
       }
       return [RendererOutcome(action.type.outcome, value: action.value)]
@@ -132,11 +132,11 @@ package enum PlainRenderer {
 
   private static func actions(_ message: Message, _ builder: inout DrawingBuilder) {
     let own = ownTarget(of: message)
-    var drawn: Set<String> = []
+    var drawn: Set<[UInt8]> = []
     for action in message.actions {
       let target = action.id ?? own
       // Of two with one id the first stands: it is what a tap would find.
-      guard drawn.insert(target).inserted else { continue }
+      guard drawn.insert(Array(target.utf8)).inserted else { continue }
       let label = action.label ?? action.id ?? "Open"
       if action.type == .url || action.type == .deeplink {
         builder.leaf(.button, .text(.target, target), .text(.label, label), .text(.url, action.value))

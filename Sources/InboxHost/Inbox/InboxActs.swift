@@ -165,7 +165,7 @@ extension Inbox {
 extension [String] {
   /// Each element once, where it stands first.
   fileprivate var withoutRepetition: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+    var seen: Set<[UInt8]> = []
+    return filter { seen.insert([UInt8]($0.utf8)).inserted }
   }
 }

@@ -21,6 +21,11 @@ package enum InboxFault: Error, Equatable, Sendable {
     case never, deleted, expired
   }
 
+  /// The first of many names.
+  private static func some(_ names: [String]) -> String {
+    names.prefix(20).joined(separator: ", ") + (names.count > 20 ? " and \(names.count - 20) more" : "")
+  }
+
   /// What, and what to do, in one sentence.
   package var sentence: String {
     switch self {
@@ -39,7 +44,7 @@ package enum InboxFault: Error, Equatable, Sendable {
     case .unknownMessage(let id, .expired): "the message \"\(id)\" has expired"
     case .unknownTarget(let target, let message, let known):
       "the message \"\(message)\" has no target \"\(target)\"; "
-        + (known.isEmpty ? "nothing of it can be tapped" : "it has: \(known.joined(separator: ", "))")
+        + (known.isEmpty ? "nothing of it can be tapped" : "it has: \(Self.some(known))")
     case .nothingToUndo:
       "there is nothing to undo: only the last deletion, or the last event in a message, can be taken back, and once"
     case .alreadySent(let ids):

@@ -23,7 +23,7 @@ extension Inbox {
   ) throws -> TapOutcome {
     drawer.submit(item.message, diagnostics: item.diagnostics)
     guard let drawn = drawer.next() else { return TapOutcome() }
-    guard let mapped = drawn.targets.first(where: { $0.id == target }) else {
+    guard let mapped = drawn.targets.first(where: { $0.id.hasSameBytes(as: target) }) else {
       throw InboxFault.unknownTarget(target, message: item.message.id, known: drawn.targets.map(\.id))
     }
     var tap = TapOutcome()
@@ -57,7 +57,7 @@ extension Inbox {
   ///
   /// A target that is no action of the message, such as a link in its text, is reported under its own name.
   private static func action(of target: MappedTarget, in message: Message) -> String? {
-    if message.actions.contains(where: { $0.id == target.id }) { return target.id }
+    if message.actions.contains(where: { $0.id?.hasSameBytes(as: target.id) ?? false }) { return target.id }
     if let own = message.ownAction,
       target.outcomes == [RendererOutcome(own.type.outcome, value: own.value)]
     {
@@ -76,14 +76,12 @@ extension Inbox {
     for outcome in outcomes.isEmpty ? [RendererOutcome(.none)] : outcomes {
       var decided = DecidedOutcome(kind: outcome.kind, value: outcome.value, detail: outcome.detail)
       if [.url, .deeplink, .need].contains(outcome.kind), let value = outcome.value {
-        if let plugin, !MessageLinks.contains(value, in: message) {
+        if case .refused(let reason) = policy.decide(
+          ActionType(rawValue: outcome.kind.name), value, for: .handOver)
+        {
+          decided.reason = reason
+        } else if let plugin, !MessageLinks.contains(value, in: message) {
           decided.reason = "added by \(plugin): the message does not hold this link"
-        } else {
-          if case .refused(let reason) = policy.decide(
-            ActionType(rawValue: outcome.kind.name), value, for: .handOver)
-          {
-            decided.reason = reason
-          }
         }
       }
       tap.outcomes.append(decided)

@@ -4,8 +4,8 @@
 /// - A `deeplink` goes to the caller as it is; where it is to be opened as an address, it passes the list too.
 /// - Addresses that run code or carry their own document (`javascript:`, `vbscript:`, `data:`, `blob:`), and whatever
 ///   holds a control character, are refused whatever the list says.
-/// - What is handed to the system's opener may besides not begin with a hyphen, and not be a `file:`, unless an entry
-///   names that scheme: a star does not name it.
+/// - What is handed to the system's opener may besides not begin with a hyphen, and not be a `file:`, or an address within
+///   another such as `view-source:` and `jar:`, unless an entry names that scheme: a star does not name it.
 ///
 /// White space of ASCII around a link is taken away for the decision and for the opener (``trimmed(_:)``); senders leave
 /// line feeds there, and the link works all the same. What is shown stays as it is in the message. Nothing else is
@@ -63,15 +63,19 @@ package struct LinkPolicy: Sendable {
     if link.utf8.first == UInt8(ascii: "-") {
       return "it begins with a hyphen, which a program would take for an option"
     }
-    if Self.scheme(of: link).elementsEqual("file".utf8),
+    if let scheme = Self.onlyByName.first(where: { Self.scheme(of: link).elementsEqual($0.utf8) }),
       !allowList.verdict(link, .openURL, byName: true).isAllowed
     {
-      return "no entry names the scheme file: outright, and only such an entry lets a file be opened"
+      return
+        "no entry names the scheme \(scheme): outright, and only such an entry lets \(scheme == "file" ? "a file" : "it") be opened"
     }
     return nil
   }
 
   // MARK: What no list allows
+
+  /// Schemes that lead to files, or hold another address, which nothing looks at.
+  private static let onlyByName = ["file", "view-source", "jar", "feed", "filesystem"]
 
   /// Schemes of addresses that run code, carry their own document, or lead nowhere outside of a page.
   private static let neverAllowed = ["javascript", "vbscript", "data", "blob"]

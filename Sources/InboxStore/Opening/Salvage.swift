@@ -65,6 +65,9 @@ struct Salvage {
       """
       UPDATE identity SET kept = (SELECT count(*) FROM message WHERE identity = identity.pk AND gone = 0);
       UPDATE store SET next = \(Self.distance) + max(next, (SELECT coalesce(max(pk), 0) FROM message));
+      INSERT INTO sqlite_sequence (name, seq)
+        SELECT name, 0 FROM (SELECT 'journal' AS name UNION SELECT 'identity')
+        WHERE name NOT IN (SELECT name FROM sqlite_sequence);
       UPDATE sqlite_sequence SET seq = seq + \(Self.distance);
       """)
     accounts = try Self.count("account", in: new)

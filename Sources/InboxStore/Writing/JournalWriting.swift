@@ -21,16 +21,16 @@ extension StoreTransaction {
     _ identity: IdentityID, now: Instant, mark: String, limit: Int = .max
   ) throws(StoreFault) -> [JournalEntry] {
     var taken: [JournalEntry] = []
-    var held: Set<String> = []
+    var held: Set<[UInt8]> = []
     do {
       let statement = try connection.statement(JournalQueries.unsent)
       statement.bind(1, identity.value)
       while taken.count < limit, try statement.step() {
         var entry = try JournalColumns.entry(statement, in: connection)
         guard entry.state == .pending || entry.state == .sending else { continue }
-        if held.contains(entry.message) { continue }
+        if held.contains(Array(entry.message.utf8)) { continue }
         if entry.state == .sending || entry.next.map({ $0 > now }) ?? false {
-          held.insert(entry.message)
+          held.insert(Array(entry.message.utf8))
           continue
         }
         entry.state = .sending

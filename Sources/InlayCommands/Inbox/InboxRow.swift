@@ -56,10 +56,13 @@ struct InboxRow {
   }
 
   /// The text with a space in the place of all white space and controls that follow each other.
+  ///
+  /// No more than a row can hold is looked at: a title may have megabytes.
   private static func oneLine(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var isSpaceDue = false
-    for scalar in TerminalText.safe(text).unicodeScalars {
+    let beginning = String(text.unicodeScalars.prefix(mostScalars))
+    for scalar in TerminalText.safe(beginning).unicodeScalars {
       if scalar == " " {
         isSpaceDue = !result.isEmpty
       } else {
@@ -68,8 +71,10 @@ struct InboxRow {
         result.append(scalar)
       }
     }
-    return String(result)
+    return String(result) + (beginning.utf8.count < text.utf8.count ? "…" : "")
   }
+
+  private static let mostScalars = 4000
 
   /// The text where it has no more cells than that; else its beginning and an ellipsis.
   private static func cut(_ text: String, to cells: Int) -> String {

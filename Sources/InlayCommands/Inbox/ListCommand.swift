@@ -44,15 +44,11 @@ struct ListCommand {
 
   func run() throws -> ExitStatus {
     var page = try inbox.page(request)
-    if arguments.has("--seen"), !page.items.isEmpty {
-      page = try seen(page)
-    }
-    if arguments.value("--format") == "json" {
-      try InboxOutput.write("", json(page), arguments)
-    } else {
-      try writeText(page)
-      mention(page)
-    }
+    let isJSON = arguments.value("--format") == "json"
+    if isJSON { try InboxOutput.write("", json(page), arguments) } else { try writeText(page) }
+    // What could not be written was on no screen.
+    if arguments.has("--seen"), !page.items.isEmpty { page = try seen(page) }
+    if !isJSON { mention(page) }
     return .done
   }
 
