@@ -113,7 +113,7 @@ struct Links {
       let node = document.nodes[below]
       let isControl = node.tag == .select || node.tag == .textarea || node.tag == .button
       next = isControl && below != index ? Int(node.end) : below + 1
-      if style.isGone || style.isInvisible || style.hasTinyText || style.hasUnseenText { continue }
+      if style.hidesText { continue }
       if node.tag == .text {
         text.add(document.bytes(node.text), transform: style.transform)
       } else if node.tag == .br {

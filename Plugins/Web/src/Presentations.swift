@@ -170,6 +170,7 @@ extension GuardReport {
     if droppedDepth { notes.append("Elements nested too deeply were made flat.") }
     if droppedData { notes.append("Pictures within the page's own text were left out.") }
     if droppedTags { notes.append("The page has too many elements; the last ones are shown as plain text.") }
+    if droppedRules { notes.append("The page has too many style rules; not all of them were applied.") }
     return notes
   }
 }
