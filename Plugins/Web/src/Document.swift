@@ -11,10 +11,13 @@ struct ByteRange: Equatable {
 
 /// The attributes that the renderer reads.
 enum AttributeKey: UInt8, CaseIterable {
-  case action, align, alt, ariaHidden, ariaLabel, background, bgcolor, border, checked, `class`, color, colspan,
+  case action, align, alt, ariaHidden, ariaLabel, background, bgcolor, border, checked, `class`, color,
+    colspan,
     content
-  case dir, disabled, `for`, height, hidden, high, href, id, label, lang, max, media, min, multiple, name, nowrap
-  case open, placeholder, required, reversed, role, rowspan, scope, selected, size, src, start, style, target, text, title
+  case dir, disabled, `for`, height, hidden, high, href, id, label, lang, max, media, min, multiple, name,
+    nowrap
+  case open, placeholder, required, reversed, role, rowspan, scope, selected, size, src, start, style, target,
+    text, title
   case type, value, width
   /// Any other: only selectors ask for it, by its hashed name.
   case other

@@ -71,11 +71,19 @@ struct MediaQuery: Equatable {
     guard let colon = text.firstIndex(of: 0x3A) else { return isThere(text) }
     let name = Bytes(rebasing: text[0..<colon]).trimmed
     let value = Bytes(rebasing: text[(colon + 1)...]).trimmed
-    if name.isWord("min-width") || name.isWord("min-device-width") { return points(value).map { width >= $0 } }
-    if name.isWord("max-width") || name.isWord("max-device-width") { return points(value).map { width <= $0 } }
+    if name.isWord("min-width") || name.isWord("min-device-width") {
+      return points(value).map { width >= $0 }
+    }
+    if name.isWord("max-width") || name.isWord("max-device-width") {
+      return points(value).map { width <= $0 }
+    }
     if name.isWord("width") || name.isWord("device-width") { return points(value).map { width == $0 } }
-    if name.isWord("min-height") || name.isWord("min-device-height") { return points(value).map { $0 <= 600 } }
-    if name.isWord("max-height") || name.isWord("max-device-height") { return points(value).map { $0 >= 600 } }
+    if name.isWord("min-height") || name.isWord("min-device-height") {
+      return points(value).map { $0 <= 600 }
+    }
+    if name.isWord("max-height") || name.isWord("max-device-height") {
+      return points(value).map { $0 >= 600 }
+    }
     if name.isWord("prefers-color-scheme") {
       return value.isWord("dark") ? isDark : value.isWord("light") ? !isDark : nil
     }

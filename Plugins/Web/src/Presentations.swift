@@ -18,6 +18,15 @@ struct Presentation {
     walker.walk(0..<page.document.nodes.count)
     walker.closeContainers(around)
     drawTimes(with: &walker.pen)
+    if walker.hasHiddenColor {
+      walker.pen.leaf(
+        INLAY_KIND_NOTE,
+        [
+          .choice(INLAY_ATTRIBUTE_SEVERITY, INLAY_SEVERITY_WARNING),
+          .text(INLAY_ATTRIBUTE_LABEL, "Some text has the colour of what is behind it."),
+          .text(INLAY_ATTRIBUTE_PATH, "body"),
+        ])
+    }
     for note in page.report.notes {
       walker.pen.leaf(
         INLAY_KIND_NOTE,

@@ -33,12 +33,13 @@ struct SelectorReader {
 
   private var byte: UInt8 { index < text.count ? text[index] : 0 }
 
-  /// Passes white space and comments; whether there were any.
+  /// Passes white space and comments; whether there was white space.
   @discardableResult
   private mutating func skipSpace() -> Bool {
-    let start = index
+    var hasSpace = false
     while index < text.count {
       if text[index].isSpace {
+        hasSpace = true
         index += 1
       } else if text[index] == 0x2F && index + 1 < text.count && text[index + 1] == 0x2A {
         index = StyleText.endOfComment(text, from: index)
@@ -46,7 +47,7 @@ struct SelectorReader {
         break
       }
     }
-    return index > start
+    return hasSpace
   }
 
   /// Up to the next comma. Nil for a selector that never matches.
@@ -90,6 +91,8 @@ struct SelectorReader {
     var tests: [Selector.Test] = []
     loop: while index < text.count {
       switch byte {
+      case 0x2F where index + 1 < text.count && text[index + 1] == 0x2A && index > start:
+        index = StyleText.endOfComment(text, from: index)
       case 0x2A:
         index += 1
         // A namespace before a name is as good as none.
@@ -329,7 +332,9 @@ struct SelectorReader {
     _ compound: inout Selector.Compound, _ specificity: inout Int32, _ mayMatch: inout Bool,
     _ table: inout SelectorTable
   ) throws(Invalid) -> Bool {
-    if text.contains(0x28) && (text.contains(word: ":not(") || text.contains(word: ":is(")) { throw Invalid() }
+    if text.contains(0x28) && (text.contains(word: ":not(") || text.contains(word: ":is(")) {
+      throw Invalid()
+    }
     if text.contains(word: ":where(") || text.contains(word: ":matches(") { throw Invalid() }
     return try self.compound(&compound, &specificity, &mayMatch, &table)
   }

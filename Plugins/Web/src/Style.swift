@@ -34,6 +34,9 @@ struct Style {
   var isFilled = false
   /// Has a line around it; its own.
   var isFramed = false
+  /// Has round corners, or is hardly wider than a few words; its own.
+  var isRounded = false
+  var isNarrow = false
   /// Lays its children out as blocks, whatever they are; its own.
   var isFlex = false
   /// Has room above or below; its own.

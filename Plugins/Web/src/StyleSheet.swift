@@ -94,7 +94,8 @@ struct StyleSheet {
   /// around: siblings have the same parents.
   private func wanted(by selector: Selector) -> Signs {
     var signs = Signs()
-    for place in Int(selector.first) + 1..<max(Int(selector.first) + 1, Int(selector.first + selector.count)) {
+    for place in Int(selector.first) + 1..<max(Int(selector.first) + 1, Int(selector.first + selector.count))
+    {
       let compound = table.compounds[place]
       if compound.combinator == .next || compound.combinator == .later { continue }
       for hash in [compound.tag, compound.id, compound.classHash] where hash != 0 { signs.insert(hash) }

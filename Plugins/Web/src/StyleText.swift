@@ -1,7 +1,8 @@
 /// Where things end in the text of CSS, and declarations without what hides their words from a simple reader.
 enum StyleText {
   /// The index of the next `stop` outside strings, comments and brackets, or the end.
-  static func end(of block: UnsafeBufferPointer<UInt8>, from start: Int, stop: UInt8, or other: UInt8 = 0) -> Int
+  static func end(of block: UnsafeBufferPointer<UInt8>, from start: Int, stop: UInt8, or other: UInt8 = 0)
+    -> Int
   {
     var index = start
     var depth = 0

@@ -53,6 +53,8 @@ struct Visibility {
     var style = parent
     style.isFilled = false
     style.isFramed = false
+    style.isRounded = false
+    style.isNarrow = false
     style.isSpaced = false
     style.isApart = false
     style.isFlex = false
@@ -200,7 +202,8 @@ struct Visibility {
       background =
         value == StyleValue.currentColor ? style.color : value > 0 ? UInt32(truncatingIfNeeded: value) : 0
       if background >> 24 > 0 {
-        let blended = style.backdrop == 0 ? background | 0xFF00_0000 : Color.blend(background, over: style.backdrop)
+        let blended =
+          style.backdrop == 0 ? background | 0xFF00_0000 : Color.blend(background, over: style.backdrop)
         style.isFilled = parent.backdrop == 0 || !Color.areAlike(blended, parent.backdrop)
         style.backdrop = blended
       } else if parent.backdrop == style.backdrop {
@@ -239,6 +242,10 @@ struct Visibility {
       if (points(value, style) ?? 0) > 4 { style.isSpaced = true }
     }
     if values[.border] == StyleValue.on { style.isFramed = true }
+    if values[.borderRadius] == StyleValue.on { style.isRounded = true }
+    for property in [StyleProperty.width, .maximumWidth] {
+      if let width = points(values[property], style), width > 40, width <= 320 { style.isNarrow = true }
+    }
     var isApart = style.isFramed || style.isFilled
     for property in [StyleProperty.marginLeft, .paddingLeft, .width] {
       if let points = points(values[property], style), points > 2 { isApart = true }

@@ -12,6 +12,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case feed
   /// A plugin's manifest.
   case manifest
+  /// A page, through the web renderer in its worker and on to the surfaces.
+  case web
 
   /// Reads bytes. Answers what was wrong; nil where all was well.
   package func run(_ bytes: [UInt8]) -> String? {
@@ -21,6 +23,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .json: JSONTarget.run(bytes)
     case .feed: FeedTarget.run(bytes)
     case .manifest: ManifestTarget.run(bytes)
+    case .web: WebTarget.run(bytes)
     }
   }
 }
