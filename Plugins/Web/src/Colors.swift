@@ -97,6 +97,14 @@ enum Color {
     return 0xFF00_0000 | part(16) | part(8) | part(0)
   }
 
+  /// Whether a colour is more than a shade of light grey: dark, or clearly of some hue.
+  static func isStrong(_ color: UInt32) -> Bool {
+    let parts = [16, 8, 0].map { Int(color >> UInt32($0) & 0xFF) }
+    let most = parts.max() ?? 0
+    let least = parts.min() ?? 0
+    return color != 0 && (most - least > 60 || most < 110)
+  }
+
   /// Whether two opaque colours cannot be told apart: no part of them differs by more than a few steps.
   static func areAlike(_ one: UInt32, _ other: UInt32) -> Bool {
     for shift in [UInt32(16), 8, 0] {

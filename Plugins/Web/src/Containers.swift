@@ -78,6 +78,7 @@ extension Walker {
   mutating func distance(of kind: UInt32) -> [PenAttribute] {
     defer { previousKind = kind }
     if previousKind == kind { return [] }
+    if kind != INLAY_KIND_BUTTON && kind != INLAY_KIND_IMAGE && kind != INLAY_KIND_ROW { return [] }
     return [.cells(INLAY_ATTRIBUTE_MARGIN_TOP, 1)]
   }
 

@@ -85,11 +85,28 @@ struct Links {
       {
         isSmall = true
       }
+      if tag == .td && style.isFilled && Color.isStrong(style.backdrop) && !isInWideTable(above, document) {
+        isSmall = true
+      }
       if isFilled && isSmall { return true }
       above = Int(document.nodes[above].parent)
       steps += 1
     }
     return false
+  }
+
+  private static func isInWideTable(_ cell: Int, _ document: Document) -> Bool {
+    var above = cell
+    while above >= 0 {
+      if let width = document.value(.width, of: above)?.trimmed, let number = width.leadingInteger,
+        width.last == 0x25 || number > 320
+      {
+        return true
+      }
+      if document.nodes[above].tag == .table { return false }
+      above = Int(document.nodes[above].parent)
+    }
+    return true
   }
 
   /// Called a button by its class.

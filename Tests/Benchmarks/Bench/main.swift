@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list]…
+//   inlay-bench [drawing|start|list|web]…
 
 import Glibc
 
@@ -17,3 +17,4 @@ let wanted = CommandLine.arguments.dropFirst()
 if wanted.isEmpty || wanted.contains("drawing") { SingleDrawing.measure(folder) }
 if wanted.isEmpty || wanted.contains("start") { StartUp.measure(folder) }
 if wanted.isEmpty || wanted.contains("list") { LongList.measure(folder) }
+if wanted.isEmpty || wanted.contains("web") { WebBodies.measure(folder) }
