@@ -112,7 +112,8 @@ extension Walker {
       if (tag != .td && tag != .th) || page.styles[cell].isGone { return }
       let share = max(0, document.value(.width, of: cell)?.leadingInteger ?? 0)
       if page.tables.measures[cell].ink == 0 {
-        if !shares.isEmpty { shares[shares.count - 1].share += min(share, 100_000) }
+        // A cell that asks for no share of its own takes what is left over.
+        if let last = shares.last, last.share > 0 { shares[shares.count - 1].share += min(share, 100_000) }
         return
       }
       if share == 0 { unknown += 1 }
@@ -150,8 +151,8 @@ extension Walker {
   mutating func enterCell(_ index: Int) {
     if isDirect {
       // The cells of a row within stay on one line.
-      if place(of: index) > 0 && page.tables.row(Int(document.nodes[index].parent)) == .line {
-        run.addSpace(manner(of: index))
+      if page.tables.row(Int(document.nodes[index].parent)) == .line {
+        if place(of: index) == 0 { run.endLine() } else { run.addSpace(manner(of: index)) }
         push(index, .space)
       } else {
         run.endLine()
