@@ -4,7 +4,7 @@ import Testing
 @testable import inlay_fuzz
 
 /// Every seed, and damage done to it that a number repeats, through what the fuzzer runs.
-@Suite struct ReplayTests {
+@Suite(.serialized) struct ReplayTests {
   private static let folder = "\(PackageFolder.path)/Tests/Fuzz/Seeds"
 
   private static func seeds(_ target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
