@@ -8,10 +8,10 @@ PLUGINS := Alert Card Markdown Web
 LIBRARIES := Alert Card Web
 PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libseccomp-dev libffi-dev libsqlite3-dev sqlite3 pkg-config
 
-.PHONY: help run test build bench install tables format lint fuzz packages clean
+.PHONY: help run test build bench bench-peers install tables format lint fuzz packages clean
 
 help: ## This list.
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
 
 run: build ## Builds, and draws the example inbox.
 	@$(RELEASE)/inlay render docs/examples/inbox.json
@@ -30,6 +30,9 @@ build: packages ## Builds for release, and stages the plugins beside the program
 bench: build ## Measures, each figure beside its floor.
 	@for product in inlay-bench inlay-bench-empty TrivialCard; do $(SWIFT) build -c release --product $$product || exit 1; done
 	@$(RELEASE)/inlay-bench
+
+bench-peers: ## Installs the text browsers that the bench runs beside the web renderer.
+	@bash .ci/packages w3m links lynx
 
 install: build ## Installs below PREFIX (default /usr/local).
 	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' bash SDK/install.sh $(RELEASE) $(PLUGINS)

@@ -11,7 +11,7 @@ package struct RenderContext: Equatable, Sendable {
   package var presentation = Presentation.full
   package var pointsPerCell: UInt32 = 8
   /// In CSS pixels.
-  package var mediaWidth: UInt32 = 600
+  package var mediaWidth: UInt32 = 800
   package var scheme = Scheme.light
   package var contrast = Contrast.normal
   package var direction = Direction.auto

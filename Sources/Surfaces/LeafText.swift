@@ -96,9 +96,12 @@ extension Layout {
     guard
       let words = string(.alternative, node) ?? (find(.alternative, node) == nil ? string(.label, node) : nil)
     else { return }
-    put("[image")
-    putState(node)
-    put(": ")
+    put("[")
+    if !isLinear {
+      put("image")
+      putState(node)
+      put(": ")
+    }
     putLine(words)
     put("]")
   }

@@ -52,8 +52,7 @@ extension Layout {
     let node = nodes[index]
     let markers = ListMarkers(
       Marker(rawValue: number(.marker, node) ?? 0) ?? .automatic, isOrdered: flag(.ordered, node),
-      depth: depth,
-      isASCII: options.borders == .ascii)
+      depth: depth, isASCII: options.borders == .ascii, hasNumbers: !isLinear || isSpoken)
     let isReversed = flag(.reversed, node)
     return (
       markers,
@@ -76,7 +75,8 @@ extension Layout {
     guard let own = number(.marker, item).flatMap({ Marker(rawValue: $0) }), own != .automatic else {
       return markers
     }
-    return ListMarkers(own, isOrdered: false, depth: 0, isASCII: markers.isASCII)
+    return ListMarkers(
+      own, isOrdered: false, depth: 0, isASCII: markers.isASCII, hasNumbers: markers.hasNumbers)
   }
 
   /// The cells of the widest marker of a list.

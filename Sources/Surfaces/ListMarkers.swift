@@ -5,9 +5,12 @@ struct ListMarkers {
   /// `automatic` is settled: it never stands here.
   let marker: Marker
   let isASCII: Bool
+  /// In linear text, which has no words but those of the drawing, a sign stands for every number.
+  let hasNumbers: Bool
 
-  init(_ marker: Marker, isOrdered: Bool, depth: Int, isASCII: Bool) {
+  init(_ marker: Marker, isOrdered: Bool, depth: Int, isASCII: Bool, hasNumbers: Bool = true) {
     self.isASCII = isASCII
+    self.hasNumbers = hasNumbers
     if marker != .automatic {
       self.marker = marker
     } else if isOrdered {
@@ -17,9 +20,17 @@ struct ListMarkers {
     }
   }
 
+  private var isNumber: Bool {
+    switch marker {
+    case .none, .automatic, .disc, .circle, .square: false
+    case .decimal, .lowerAlpha, .upperAlpha, .lowerRoman, .upperRoman: true
+    }
+  }
+
   /// The marker of a number, with its stop; empty where there is none.
   func text(_ number: Int64) -> String {
-    switch marker {
+    if !hasNumbers && isNumber { return isASCII ? "*" : "•" }
+    return switch marker {
     case .none, .automatic: ""
     case .disc: isASCII ? "*" : "•"
     case .circle: isASCII ? "-" : "◦"
@@ -34,7 +45,8 @@ struct ListMarkers {
 
   /// How many cells the marker of a number takes, without writing it.
   func cells(_ number: Int64) -> Int {
-    switch marker {
+    if !hasNumbers && isNumber { return 1 }
+    return switch marker {
     case .none, .automatic: 0
     case .disc, .circle, .square: 1
     default: text(number).utf8.count

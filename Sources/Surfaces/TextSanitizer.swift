@@ -33,6 +33,7 @@ enum TextSanitizer {
         case 0x09: text.append(keepsTabs ? 0x09 : 0x20)
         case 0x0A: text.append(0x0A)
         case 0x0D: if index + 1 >= count || source[index + 1] != 0x0A { text.append(0x0A) }
+        case 0x1B: index += lengthOfManner(source + index, count - index) - 1
         default: break
         }
         index += 1
@@ -53,6 +54,21 @@ enum TextSanitizer {
       index += length
     }
     return isASCII
+  }
+
+  /// The bytes of an escape that only sets a manner of writing (`ESC [ 1 ; 31 m`), which says nothing without its effect;
+  /// 1, the escape alone, where it is another.
+  private static func lengthOfManner(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    if count < 3 || bytes[1] != UInt8(ascii: "[") { return 1 }
+    var index = 2
+    while index < min(count, 64) {
+      switch bytes[index] {
+      case UInt8(ascii: "0")...UInt8(ascii: ";"): index += 1
+      case UInt8(ascii: "m"): return index + 1
+      default: return 1
+      }
+    }
+    return 1
   }
 
   private static func treatment(_ bytes: UnsafePointer<UInt8>, _ length: Int) -> Treatment {

@@ -6,11 +6,17 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-60}
 shift || true
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(drawing response json feed manifest allow-list message-links)
+[ ${#targets[@]} -gt 0 ] || targets=(drawing response json feed manifest allow-list message-links web)
 
 # libFuzzer brings a `main` of its own; either of the two may win.
 swift build --sanitize=fuzzer --product inlay-fuzz --scratch-path .build/fuzz \
   -Xlinker --allow-multiple-definition
+# The web renderer is fuzzed as it is used: in its worker.
+case " ${targets[*]} " in *" web "*)
+  for product in Web inlay-worker; do swift build -c release --product "$product"; done
+  INLAY_FUZZ_PRODUCTS=$PWD/.build/release
+  export INLAY_FUZZ_PRODUCTS
+esac
 findings=.build/fuzz/findings
 mkdir -p "$findings"
 corpus=$(mktemp -d)

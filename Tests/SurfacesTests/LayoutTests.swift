@@ -158,7 +158,7 @@ struct LayoutTests {
     var surface = Surface(format: .text)
     var output: [UInt8] = []
     surface.appendNotice("PLUGIN ⸨failed⸩\u{1B}[0m\nand more", to: &output)
-    #expect(String(decoding: output, as: UTF8.self) == "⸨PLUGIN ((failed))[0m and more⸩\n")
+    #expect(String(decoding: output, as: UTF8.self) == "⸨PLUGIN ((failed)) and more⸩\n")
     #expect(text(40) { $0.container(.paragraph, text: "⸨fake⸩") } == "((fake))\n")
   }
 

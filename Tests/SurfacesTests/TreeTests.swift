@@ -53,7 +53,7 @@ struct TreeTests {
     let (targets, duplicates) = builder.finish().targets()
     #expect(
       targets == [
-        Target(id: "a", label: "Track [1m it", role: "button"),
+        Target(id: "a", label: "Track it", role: "button"),
         Target(id: "b", label: "See more", role: "link"),
         Target(id: "c", label: "Terms", role: "checkbox"), Target(id: "d", label: "Name", role: "text input"),
         Target(id: "e", label: "a cat words", role: "button"),

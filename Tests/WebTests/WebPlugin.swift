@@ -35,7 +35,7 @@ struct WebPlugin: @unchecked Sendable {
   /// Draws a body and answers what arrived on the canvas.
   func draw(
     _ body: [UInt8]?, presentation: UInt32 = INLAY_PRESENTATION_FULL, head: Head = Head(),
-    stopAfter: Int = .max
+    stopAfter: Int = .max, mediaWidth: UInt32 = 800
   ) -> RecordingCanvas {
     let recording = RecordingCanvas(stopAfter: stopAfter)
     withView(of: body, head) { view, message in
@@ -43,7 +43,7 @@ struct WebPlugin: @unchecked Sendable {
       context.size = UInt64(MemoryLayout<inlay_context>.size)
       context.width = 80
       context.presentation = presentation
-      context.media_width = 800
+      context.media_width = mediaWidth
       recording.withCanvas { recording.status = table.pointee.draw(view, message, &context, $0) }
     }
     return recording

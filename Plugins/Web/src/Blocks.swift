@@ -69,8 +69,10 @@ extension Walker {
     case .listItem: enterItem(index)
     case .natural where document.nodes[index].tag == .tbody || document.nodes[index].tag == .thead: break
     case .inlineBlock:
-      run.addSpace(manner(of: index))
-      push(index, .space)
+      if style.isApart {
+        run.addSpace(manner(of: index))
+        push(index, .space)
+      }
     case .inline, .natural: break
     }
     return index + 1
@@ -229,7 +231,7 @@ extension Walker {
       default: return 0
       }
     }
-    let marker = StyleReader.marker(type)
+    let marker = StyleWords.marker(type)
     return marker > 0 ? marker - 1 : 0
   }
 

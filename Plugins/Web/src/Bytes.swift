@@ -51,9 +51,9 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// A hash of the exact bytes.
   var exactHash: UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return hash
+    var hash = ExactHash()
+    for byte in self { hash.add(byte) }
+    return hash.value
   }
 
   /// The whole number at the beginning, as HTML reads one; nil where there is none. Clamped to ±1e9.
@@ -73,4 +73,14 @@ extension UnsafeBufferPointer<UInt8> {
     }
     return negative ? -value : value
   }
+}
+
+/// A hash of a name, byte for byte (FNV-1a). Of lower-case names it is the `NameHash`.
+struct ExactHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+
+  /// Adds another hash.
+  mutating func add(_ hash: UInt64) { value = (value ^ hash ^ hash >> 29) &* 0x9E37_79B9_7F4A_7C15 }
 }

@@ -69,8 +69,17 @@ extension Walker {
   mutating func drawLeaf(_ kind: UInt32, _ attributes: [PenAttribute]) {
     flush()
     let around = prepare(for: kind)
-    pen.leaf(kind, attributes)
+    pen.leaf(kind, attributes + distance(of: kind))
     closeContainers(around)
+  }
+
+  /// Rows, buttons and pictures stand close to their like, and apart from everything else. Text asks for its distance
+  /// itself.
+  mutating func distance(of kind: UInt32) -> [PenAttribute] {
+    defer { previousKind = kind }
+    if previousKind == kind { return [] }
+    if kind != INLAY_KIND_BUTTON && kind != INLAY_KIND_IMAGE && kind != INLAY_KIND_ROW { return [] }
+    return [.cells(INLAY_ATTRIBUTE_MARGIN_TOP, 1)]
   }
 
   /// A list takes items only, a definition list terms and descriptions, a table rows of cells: anything else gets

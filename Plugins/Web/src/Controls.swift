@@ -6,7 +6,7 @@ extension Walker {
   mutating func drawButton(_ index: Int) -> Int {
     let node = document.nodes[index]
     let end = Int(node.end)
-    if page.styles[index].isInvisible || page.styles[index].hasTinyText {
+    if page.styles[index].isInvisible || page.styles[index].fontSize <= 1 {
       // What is within may be shown again.
       return index + 1
     }

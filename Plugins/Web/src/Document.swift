@@ -11,18 +11,23 @@ struct ByteRange: Equatable {
 
 /// The attributes that the renderer reads.
 enum AttributeKey: UInt8, CaseIterable {
-  case action, align, alt, ariaHidden, ariaLabel, background, bgcolor, border, checked, `class`, colspan,
+  case action, align, alt, ariaHidden, ariaLabel, background, bgcolor, border, checked, `class`, color,
+    colspan,
     content
-  case dir, disabled, `for`, height, hidden, high, href, id, label, lang, max, media, min, multiple, name
-  case open, placeholder, required, reversed, role, rowspan, scope, selected, src, start, style, target, title
+  case dir, disabled, `for`, height, hidden, high, href, id, label, lang, max, media, min, multiple, name,
+    nowrap
+  case open, placeholder, required, reversed, role, rowspan, scope, selected, size, src, start, style, target,
+    text, title
   case type, value, width
+  /// Any other: only selectors ask for it, by its hashed name.
+  case other
 
   /// The attribute of a hashed, lower-case name.
   static func named(_ hash: UInt64) -> AttributeKey? { byHash[hash] }
 
   private static let byHash: [UInt64: AttributeKey] = {
     var table: [UInt64: AttributeKey] = [:]
-    for key in AttributeKey.allCases {
+    for key in AttributeKey.allCases where key != .other {
       var hash = NameHash()
       // `ariaLabel` is `aria-label`.
       for byte in String(describing: key).utf8 {
@@ -53,12 +58,16 @@ struct Document {
 
   struct Attribute {
     var key: AttributeKey
+    /// The hash of its name, lower case.
+    var name: UInt64
     /// Entities decoded, nothing else changed.
     var value: ByteRange
   }
 
   var nodes: [Node] = []
   var attributes: [Attribute] = []
+  /// The page has no doctype, or an old one: browsers read it as they did in the nineties.
+  var isQuirky = false
   let buffer: ByteBuffer
 
   func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
@@ -76,6 +85,15 @@ struct Document {
 
   func value(_ key: AttributeKey, of node: Int) -> UnsafeBufferPointer<UInt8>? {
     attribute(key, of: node).map { bytes($0) }
+  }
+
+  /// The value of an attribute by its hashed name.
+  func value(named name: UInt64, of node: Int) -> UnsafeBufferPointer<UInt8>? {
+    let first = Int(nodes[node].firstAttribute)
+    for index in first..<first + Int(nodes[node].attributeCount) where attributes[index].name == name {
+      return bytes(attributes[index].value)
+    }
+    return nil
   }
 
   func has(_ key: AttributeKey, _ node: Int) -> Bool { attribute(key, of: node) != nil }

@@ -27,9 +27,9 @@ nonisolated(unsafe) private let table: UnsafePointer<inlay_plugin> = {
     viewed(view).draw(message, context, canvas)
     return inlay_status(INLAY_OK)
   }
-  plugin.pointee.event = { view, message, _, event, outcomes in
+  plugin.pointee.event = { view, message, context, event, outcomes in
     guard let message, let event, let outcomes else { return inlay_status(INLAY_INVALID) }
-    guard let page = viewed(view).page(of: message, isPreview: false) else {
+    guard let page = viewed(view).page(of: message, context, isPreview: false) else {
       return inlay_outcome(outcomes, UInt32(INLAY_OUTCOME_NONE), inlay_absent())
     }
     return Events.map(event, on: page, to: outcomes)

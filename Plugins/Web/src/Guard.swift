@@ -7,6 +7,7 @@ struct GuardReport: Equatable {
   var droppedDepth = false
   var droppedData = false
   var droppedTags = false
+  var droppedRules = false
 }
 
 /// A linear pass over a page's bytes before it is parsed.

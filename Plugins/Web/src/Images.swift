@@ -44,6 +44,15 @@ extension Walker {
     run.addImage(index, manner(of: index))
   }
 
+  /// Opens a row of things within an open run, which is not flushed for it.
+  private mutating func beginRow(_ attributes: [PenAttribute]) -> Int {
+    let around = prepare(for: INLAY_KIND_ROW)
+    containers.push(
+      INLAY_KIND_ROW,
+      attributes + [.cells(INLAY_ATTRIBUTE_GAP, 1)] + distance(of: INLAY_KIND_ROW))
+    return around + 1
+  }
+
   private func isOnlyContentOfLink(_ image: Int, _ link: Int) -> Bool {
     for below in link + 1..<Int(document.nodes[link].end) where below != image {
       if below - link > 256 { return false }
@@ -56,11 +65,18 @@ extension Walker {
 
   /// Draws a run that holds pictures only.
   mutating func drawImages() {
+    let images = run.pieces.count { $0.kind == .image }
+    // Pictures of one line, as signs of other places are, stay on one line.
+    var around = 0
+    if images > 1 && !containers.holds(INLAY_KIND_ROW) && containers.count + 2 < Pen.deepest {
+      around = beginRow(paragraphAttributes(Int(run.firstNode)))
+    }
     for piece in run.pieces {
       if piece.kind == .anchor { waitingAnchors.append(Int(piece.start)) }
       if piece.kind != .image { continue }
       drawImage(Int(piece.start), link: Int(piece.manner.link))
     }
+    closeContainers(around)
   }
 
   private mutating func drawImage(_ index: Int, link: Int) {
@@ -82,7 +98,9 @@ extension Walker {
       attributes.append(.text(INLAY_ATTRIBUTE_TARGET, target.name))
       attributes.append(.choice(INLAY_ATTRIBUTE_ROLE, INLAY_ROLE_LINK))
     }
-    attributes += paragraphAttributes(index)
+    if containers.last != INLAY_KIND_ROW {
+      attributes += paragraphAttributes(index) + distance(of: INLAY_KIND_IMAGE)
+    }
     let around = prepare(for: INLAY_KIND_IMAGE)
     pen.leaf(INLAY_KIND_IMAGE, attributes)
     closeContainers(around)

@@ -77,6 +77,12 @@ struct InlineRun {
       let run = WhiteSpace.run(text, from: index)
       if run.end > index {
         let gap = UnsafeBufferPointer(rebasing: text[index..<run.end])
+        let isLatin = run.zero == 1 && gap.count == 3 && run.end < text.count && text[run.end] < 0x80
+        if isLatin && (bytes.last ?? 0x80) < 0x80 && WhiteSpace.isJoiner(gap) {
+          // Between letters that never join it only keeps a mail program from making a link.
+          index = run.end
+          continue
+        }
         addGap(gap, run.spaces, run.fixed, run.zero, manner, keepsLines: style.whiteSpace)
         index = run.end
         continue

@@ -53,13 +53,10 @@ struct Links {
     document.value(.role, of: index)?.trimmed.isWord("button") ?? false
   }
 
-  /// Filled, named a button, or alone in a filled cell: and short enough to be one.
+  /// Filled, named a button, or alone in a filled box: and short enough to be one.
   private static func looksLikeButton(_ index: Int, _ document: Document, _ styles: [Style]) -> Bool {
-    var isNamed = styles[index].isFilled
-    document.value(.class, of: index)?.forEachWord { word in
-      if word.contains(word: "button") || word.contains(word: "btn") { isNamed = true }
-    }
-    if !isNamed && !isAloneInFilledCell(index, document, styles) { return false }
+    let isFilled = styles[index].isFilled || (styles[index].isFramed && styles[index].display != .inline)
+    if !isFilled && !isNamed(index, document) && !isAloneInFilledBox(index, document, styles) { return false }
     let node = document.nodes[index]
     var size = 0
     for below in index..<Int(node.end) where !styles[below].isGone {
@@ -70,21 +67,56 @@ struct Links {
     return label(of: index, document, styles).unicodeScalars.count <= longestLabel
   }
 
-  private static func isAloneInFilledCell(_ index: Int, _ document: Document, _ styles: [Style]) -> Bool {
+  /// Whether a link is all that stands in a small box with a colour of its own: the buttons of mails are cells.
+  private static func isAloneInFilledBox(_ index: Int, _ document: Document, _ styles: [Style]) -> Bool {
+    var isSmall = styles[index].display != .inline && styles[index].isApart
+    var isFilled = false
     var above = Int(document.nodes[index].parent)
     var steps = 0
-    while above >= 0 && steps < 4 {
+    while above >= 0 && steps < 10 && Int(document.nodes[above].end) - above <= 60 {
       let tag = document.nodes[above].tag
-      if tag == .td || tag == .th {
-        if !styles[above].isFilled { return false }
-        let size = Int(document.nodes[above].end) - above
-        return size <= 40 && isOnlyContent(index, of: above, document, styles)
+      if tag == .body || !isOnlyContent(index, of: above, document, styles) { break }
+      let style = styles[above]
+      if style.isFilled || style.isFramed { isFilled = true }
+      if style.isNarrow || style.isRounded || isNamed(above, document) { isSmall = true }
+      if tag == .table || tag == .td,
+        let width = document.value(.width, of: above)?.trimmed, width.last != 0x25,
+        let points = width.leadingInteger, points <= 320
+      {
+        isSmall = true
       }
-      if tag == .table || tag == .tr { return false }
+      if tag == .td && style.isFilled && Color.isStrong(style.backdrop) && !isInWideTable(above, document) {
+        isSmall = true
+      }
+      if isFilled && isSmall { return true }
       above = Int(document.nodes[above].parent)
       steps += 1
     }
     return false
+  }
+
+  private static func isInWideTable(_ cell: Int, _ document: Document) -> Bool {
+    var above = cell
+    while above >= 0 {
+      if let width = document.value(.width, of: above)?.trimmed, let number = width.leadingInteger,
+        width.last == 0x25 || number > 320
+      {
+        return true
+      }
+      if document.nodes[above].tag == .table { return false }
+      above = Int(document.nodes[above].parent)
+    }
+    return true
+  }
+
+  /// Called a button by its class.
+  private static func isNamed(_ index: Int, _ document: Document) -> Bool {
+    guard document.nodes[index].attributeCount > 0 else { return false }
+    var isNamed = false
+    document.value(.class, of: index)?.forEachWord { word in
+      if word.contains(word: "button") || word.contains(word: "btn") || word.isWord("cta") { isNamed = true }
+    }
+    return isNamed
   }
 
   private static func isOnlyContent(_ link: Int, of cell: Int, _ document: Document, _ styles: [Style])
@@ -94,8 +126,8 @@ struct Links {
     for index in cell..<Int(document.nodes[cell].end) where !styles[index].isGone {
       let node = document.nodes[index]
       let isInside = index >= link && index < Int(document.nodes[link].end)
-      if node.tag == .img { return false }
-      if node.tag == .text && Tables.ink(document.bytes(node.text)) > 0 {
+      if node.tag == .img && !Images.isPixel(index, document) { return false }
+      if node.tag == .text && !styles[index].hidesText && Tables.ink(document.bytes(node.text)) > 0 {
         if !isInside { return false }
         hasText = true
       }
@@ -113,7 +145,7 @@ struct Links {
       let node = document.nodes[below]
       let isControl = node.tag == .select || node.tag == .textarea || node.tag == .button
       next = isControl && below != index ? Int(node.end) : below + 1
-      if style.isGone || style.isInvisible || style.hasTinyText || style.hasUnseenText { continue }
+      if style.hidesText { continue }
       if node.tag == .text {
         text.add(document.bytes(node.text), transform: style.transform)
       } else if node.tag == .br {

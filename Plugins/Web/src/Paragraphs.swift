@@ -22,6 +22,7 @@ extension Walker {
       return
     }
     let around = prepare(for: INLAY_KIND_PARAGRAPH)
+    previousKind = INLAY_KIND_PARAGRAPH
     pen.open(INLAY_KIND_PARAGRAPH, paragraphAttributes(Int(run.firstNode)))
     drawRun()
     pen.close()
@@ -46,6 +47,7 @@ extension Walker {
       return
     }
     let around = prepare(for: kind)
+    if kind != INLAY_KIND_CELL { previousKind = kind }
     pen.open(kind, attributes)
     drawRun()
     pen.close()

@@ -27,6 +27,7 @@ struct Parser {
     }
     guard status == 0 else { return nil }
     parser.copyTree()
+    parser.document.isQuirky = tree.pointee.compat_mode == MyHTML_TREE_COMPAT_MODE_QUIRKS
     return parser.document
   }
 
@@ -91,11 +92,11 @@ struct Parser {
     while let each = attribute {
       attribute = myhtml_attribute_next(each)
       var length = 0
-      guard let name = myhtml_attribute_key(each, &length),
-        let key = AttributeKey.named(view(name, length).nameHash)
-      else { continue }
+      guard let key = myhtml_attribute_key(each, &length) else { continue }
+      let name = view(key, length).nameHash
       let value = copy(myhtml_attribute_value(each, &length), length)
-      document.attributes.append(Document.Attribute(key: key, value: value))
+      document.attributes.append(
+        Document.Attribute(key: AttributeKey.named(name) ?? .other, name: name, value: value))
       count += 1
     }
     return count

@@ -24,6 +24,9 @@ struct PenAttribute {
   static func cells(_ name: UInt32, _ number: Int64) -> PenAttribute {
     PenAttribute(name: name, unit: INLAY_UNIT_CELLS, number: number)
   }
+  static func percent(_ name: UInt32, _ number: Int64) -> PenAttribute {
+    PenAttribute(name: name, unit: INLAY_UNIT_PERCENT, number: number)
+  }
   static func flag(_ name: UInt32) -> PenAttribute { PenAttribute(name: name, number: 1) }
   static func text(_ name: UInt32, _ text: String) -> PenAttribute {
     PenAttribute(name: name, text: .string(text))

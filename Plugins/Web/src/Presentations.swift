@@ -18,6 +18,15 @@ struct Presentation {
     walker.walk(0..<page.document.nodes.count)
     walker.closeContainers(around)
     drawTimes(with: &walker.pen)
+    if walker.hasHiddenColor {
+      walker.pen.leaf(
+        INLAY_KIND_NOTE,
+        [
+          .choice(INLAY_ATTRIBUTE_SEVERITY, INLAY_SEVERITY_WARNING),
+          .text(INLAY_ATTRIBUTE_LABEL, "Some text has the colour of what is behind it."),
+          .text(INLAY_ATTRIBUTE_PATH, "body"),
+        ])
+    }
     for note in page.report.notes {
       walker.pen.leaf(
         INLAY_KIND_NOTE,
@@ -170,6 +179,7 @@ extension GuardReport {
     if droppedDepth { notes.append("Elements nested too deeply were made flat.") }
     if droppedData { notes.append("Pictures within the page's own text were left out.") }
     if droppedTags { notes.append("The page has too many elements; the last ones are shown as plain text.") }
+    if droppedRules { notes.append("The page has too many style rules; not all of them were applied.") }
     return notes
   }
 }

@@ -24,17 +24,27 @@ struct Style {
   var display = Display.inline
   /// The element and all within it are not shown.
   var isGone = false
-  /// Its own text is not shown; what is within may be (`visibility`, font size 0).
+  /// Its own text is not shown; what is within may be (`visibility`).
   var isInvisible = false
-  var hasTinyText = false
-  /// Its text is transparent or moved out of sight.
-  var hasUnseenText = false
-  /// Has a colour or picture behind it; its own, not inherited.
+  /// Its lines begin out of sight (`text-indent`); inherited.
+  var isOutOfSight = false
+  /// The picture behind it is cut to the shape of its text, which shows where it is transparent; for all within.
+  var showsThroughText = false
+  /// Has a colour or picture behind it that differs from what is around; its own, not inherited.
   var isFilled = false
+  /// Has a line around it; its own.
+  var isFramed = false
+  /// Has round corners, or is hardly wider than a few words; its own.
+  var isRounded = false
+  var isNarrow = false
   /// Lays its children out as blocks, whatever they are; its own.
   var isFlex = false
   /// Has room above or below; its own.
   var isSpaced = false
+  /// Within a line, it has room, lines or a place of its own; its own.
+  var isApart = false
+  /// The page says the colour of its text; inherited.
+  var hasColor = false
   var flags: Flags = []
   /// StyleValue.Align, or 0.
   var align: UInt8 = 0
@@ -44,10 +54,27 @@ struct Style {
   var marker: UInt8 = 0
   /// StyleValue.leftToRight and so on, or 0.
   var direction: UInt8 = 0
+  /// In points.
+  var fontSize: Float = 16
+  /// Of its text, 0xAARRGGBB.
+  var color = Color.black
+  /// The opaque colour behind its text; 0 where it is not known.
+  var backdrop = Color.white
   /// The element whose `lang` holds here; -1 for none.
   var language: Int32 = -1
   /// The block whose lines it is part of, by node; -1 for none.
   var block: Int32 = -1
   /// The link around it; -1 for none.
   var link: Int32 = -1
+
+  /// Its own text cannot be seen.
+  var hidesText: Bool {
+    isGone || isInvisible || isOutOfSight || fontSize <= 1 || (color >> 24 == 0 && !showsThroughText)
+  }
+
+  /// The colour of its text is that of what is behind it.
+  var hasHiddenColor: Bool {
+    backdrop != 0 && hasColor && !showsThroughText
+      && Color.areAlike(Color.blend(color, over: backdrop), backdrop)
+  }
 }

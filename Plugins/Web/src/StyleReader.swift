@@ -4,61 +4,42 @@
 struct StyleReader {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
-  private(set) var values = StyleValues()
+  /// Most declarations that are kept of one block.
+  private static let limit = 512
 
-  static func read(_ block: Bytes) -> StyleValues {
+  private(set) var declarations: [Declaration]
+  private let isQuirky: Bool
+  private var isImportant = false
+  private let start: Int
+
+  /// Appends the declarations of a block. `isQuirky` is for pages without a doctype.
+  static func read(_ block: Bytes, isQuirky: Bool, into declarations: inout [Declaration]) {
     if block.contains(0x5C) || block.contains(0x2F) && block.contains(word: "/*") {
-      return StyleText.plain(block).withUnsafeBufferPointer { read(plain: $0) }
+      StyleText.plain(block).withUnsafeBufferPointer {
+        read(plain: $0, isQuirky: isQuirky, into: &declarations)
+      }
+    } else {
+      read(plain: block, isQuirky: isQuirky, into: &declarations)
     }
-    return read(plain: block)
   }
 
-  private static func read(plain block: Bytes) -> StyleValues {
-    var reader = StyleReader()
+  private static func read(plain block: Bytes, isQuirky: Bool, into declarations: inout [Declaration]) {
+    var reader = StyleReader(declarations: declarations, isQuirky: isQuirky, start: declarations.count)
+    declarations = []
     var index = 0
     while index < block.count {
       let start = index
-      index = end(of: block, from: index, stop: 0x3B)
+      index = StyleText.end(of: block, from: index, stop: 0x3B)
       reader.declaration(Bytes(rebasing: block[start..<index]))
       index += 1
     }
-    return reader.values
+    declarations = reader.declarations
   }
 
-  /// The index of the next `stop` outside strings, comments and brackets, or the end.
-  static func end(of block: Bytes, from start: Int, stop: UInt8) -> Int {
-    var index = start
-    var depth = 0
-    while index < block.count {
-      let byte = block[index]
-      switch byte {
-      case stop where depth <= 0:
-        return index
-      case 0x28, 0x5B: depth += 1
-      case 0x29, 0x5D: depth -= 1
-      case 0x22, 0x27:
-        index += 1
-        while index < block.count && block[index] != byte && block[index] != 0x0A {
-          if block[index] == 0x5C { index += 1 }
-          index += 1
-        }
-      case 0x5C: index += 1
-      case 0x2F where index + 1 < block.count && block[index + 1] == 0x2A:
-        index = endOfComment(block, from: index) - 1
-      default: break
-      }
-      index += 1
-    }
-    return block.count
-  }
-
-  static func endOfComment(_ block: Bytes, from start: Int) -> Int {
-    var index = start + 2
-    while index + 1 < block.count {
-      if block[index] == 0x2A && block[index + 1] == 0x2F { return index + 2 }
-      index += 1
-    }
-    return block.count
+  private init(declarations: [Declaration], isQuirky: Bool, start: Int) {
+    self.declarations = declarations
+    self.isQuirky = isQuirky
+    self.start = start
   }
 
   private mutating func declaration(_ text: Bytes) {
@@ -66,219 +47,237 @@ struct StyleReader {
     guard let colon = text.firstIndex(of: 0x3A) else { return }
     let name = Bytes(rebasing: text[0..<colon]).trimmed
     var value = Bytes(rebasing: text[(colon + 1)...]).trimmed
-    var important = false
+    isImportant = false
     if let mark = value.lastIndex(of: 0x21),
       Bytes(rebasing: value[(mark + 1)...]).trimmed.isWord("important")
     {
-      important = true
+      isImportant = true
       value = Bytes(rebasing: value[0..<mark]).trimmed
     }
-    if value.isEmpty || name.isEmpty { return }
-    if let (property, number) = Self.meaning(of: name, value), number != 0 {
-      values.set(property, number, important: important)
+    if value.isEmpty || name.isEmpty || declarations.count - start >= Self.limit { return }
+    if value.last == 0x7D || value.contains(0x21) { return }
+    read(name, value)
+  }
+
+  private mutating func set(_ property: StyleProperty, _ value: Int64?) {
+    guard let value else { return }
+    declarations.append(Declaration(property: property, isImportant: isImportant, value: value))
+  }
+
+  // MARK: Properties
+
+  private mutating func read(_ name: Bytes, _ value: Bytes) {
+    guard let meaning = Self.properties[name.nameHash] else { return }
+    if let word = StyleWords.general(value) {
+      for property in meaning.properties {
+        set(property, word == StyleWords.unset ? StyleWords.unset(property) : word)
+      }
+      return
+    }
+    if value.contains(0x28) && value.contains(word: "var(") {
+      if meaning.sort == .background { set(.backgroundImage, StyleValue.on) }
+      return
+    }
+    switch meaning.sort {
+    case .length: set(meaning.properties[0], length(value, meaning.properties[0])?.encoded)
+    case .sides: readSides(value, meaning.properties)
+    case .words: set(meaning.properties[0], StyleWords.read(meaning.properties[0], value))
+    case .color: set(meaning.properties[0], color(value))
+    case .font: readFont(value)
+    case .background: readBackground(value)
+    case .overflow: readOverflow(value)
     }
   }
 
-  private static func meaning(of name: Bytes, _ value: Bytes) -> (StyleProperty, UInt8)? {
-    switch name[0].lowercased {
-    case 0x62:  // b
-      if name.isWord("background") || name.isWord("background-color") { return (.background, fill(value)) }
-    case 0x63:  // c
-      if name.isWord("color") { return (.color, transparency(value)) }
-      if name.isWord("clip") { return (.clip, value.contains(word: "rect(0") ? StyleValue.clips : 2) }
-    case 0x64:  // d
-      if name.isWord("display") { return (.display, display(value)) }
-      if name.isWord("direction") {
-        return (.direction, choose(value, ("ltr", StyleValue.leftToRight), ("rtl", StyleValue.rightToLeft)))
-      }
-    case 0x66:  // f
-      if name.isWord("font-size") { return (.fontSize, size(value, least: 1)) }
-      if name.isWord("font-weight") { return (.fontWeight, weight(value)) }
-      if name.isWord("font-style") {
-        return (
-          .fontStyle,
-          choose(value, ("normal", StyleValue.off), ("italic", StyleValue.on), ("oblique", StyleValue.on))
-        )
-      }
-    case 0x68:  // h
-      if name.isWord("height") { return (.height, size(value, least: 1)) }
-    case 0x6C:  // l
-      if name.isWord("left") { return (.offset, distance(value)) }
-      if name.isWord("list-style") || name.isWord("list-style-type") { return (.listStyle, marker(value)) }
-    case 0x6D:  // m
-      if name.isWord("max-height") { return (.maximumHeight, size(value, least: 1)) }
-      if name.isWord("max-width") { return (.width, size(value, least: 1)) }
-      if name.isWord("margin") || name.isWord("margin-top") || name.isWord("margin-bottom") {
-        return (.space, size(value, least: 4))
-      }
-    case 0x6F:  // o
-      if name.isWord("opacity") { return (.opacity, opacity(value)) }
-      if name.isWord("overflow") {
-        return (
-          .overflow,
-          choose(
-            value, ("hidden", StyleValue.clips), ("clip", StyleValue.clips), ("visible", 2), ("auto", 2),
-            ("scroll", 2))
-        )
-      }
-    case 0x70:  // p
-      if name.isWord("position") {
-        return (
-          .position,
-          choose(
-            value, ("static", 1), ("relative", 1), ("absolute", StyleValue.lifted),
-            ("fixed", StyleValue.lifted))
-        )
-      }
-      if name.isWord("padding") || name.isWord("padding-top") || name.isWord("padding-bottom") {
-        return (.space, size(value, least: 4))
-      }
-    case 0x74:  // t
-      if name.isWord("top") { return (.offset, distance(value)) }
-      if name.isWord("text-indent") { return (.indent, distance(value)) }
-      if name.isWord("text-align") { return (.textAlign, align(value)) }
-      if name.hasPrefix("text-decoration") { return (.textDecoration, decoration(value)) }
-      if name.isWord("text-transform") {
-        return (
-          .textTransform,
-          choose(
-            value, ("none", StyleValue.Transform.none), ("uppercase", StyleValue.Transform.upper),
-            ("lowercase", StyleValue.Transform.lower), ("capitalize", StyleValue.Transform.capitalize))
-        )
-      }
-    case 0x76:  // v
-      if name.isWord("visibility") {
-        return (
-          .visibility,
-          choose(
-            value, ("visible", StyleValue.visible), ("hidden", StyleValue.hidden),
-            ("collapse", StyleValue.hidden))
-        )
-      }
-      if name.isWord("vertical-align") {
-        return (
-          .verticalAlign,
-          choose(
-            value, ("super", StyleValue.raised), ("sub", StyleValue.lowered), ("baseline", 1))
-        )
-      }
-    case 0x77:  // w
-      if name.isWord("width") { return (.width, size(value, least: 1)) }
-      if name.isWord("white-space") { return (.whiteSpace, whiteSpace(value)) }
-    default: break
+  private func color(_ value: Bytes) -> Int64? {
+    if value.isWord("currentcolor") { return StyleValue.currentColor }
+    return Color.read(value, isQuirky: isQuirky).map { Int64($0) }
+  }
+
+  private func length(_ value: Bytes, _ property: StyleProperty) -> Length? {
+    if let length = Length.read(value, isQuirky: isQuirky) {
+      let mayBeNegative =
+        property == .marginLeft || property == .marginTop || property == .marginBottom || property == .left
+        || property == .top || property == .right || property == .bottom || property == .textIndent
+      return length.amount < 0 && !mayBeNegative ? nil : length
+    }
+    if property == .fontSize { return StyleWords.fontSize(value) }
+    if value.isWord("auto") || value.isWord("none") || value.hasPrefix("calc(") || value.hasPrefix("min(")
+      || value.hasPrefix("max(") || value.hasPrefix("clamp(") || value.hasPrefix("fit-content")
+      || value.isWord("max-content") || value.isWord("min-content") || value.isWord("-webkit-fill-available")
+    {
+      return .word
     }
     return nil
   }
 
-  // MARK: Values
-
-  private static func choose(_ value: Bytes, _ choices: (StaticString, UInt8)...) -> UInt8 {
-    for (word, number) in choices where value.isWord(word) { return number }
-    return 0
-  }
-
-  private static func display(_ value: Bytes) -> UInt8 {
-    if value.hasPrefix("table") || value.isWord("inline-table") { return StyleValue.Display.table }
-    return choose(
-      value, ("none", StyleValue.Display.none), ("inline", StyleValue.Display.inline),
-      ("block", StyleValue.Display.block), ("inline-block", StyleValue.Display.inlineBlock),
-      ("list-item", StyleValue.Display.listItem), ("flex", StyleValue.Display.flex),
-      ("grid", StyleValue.Display.flex), ("flow-root", StyleValue.Display.block),
-      ("inline-flex", StyleValue.Display.inlineBlock), ("contents", StyleValue.Display.contents))
-  }
-
-  /// The first length of a value: `nothing` at or below `least` points.
-  private static func size(_ value: Bytes, least: Int) -> UInt8 {
-    var index = 0
-    if value[0] == 0x2D || value[0] == 0x2B { index = 1 }
-    let negative = value[0] == 0x2D
-    var whole = 0
-    var fraction = false
-    let start = index
-    while index < value.count && value[index].isDigit {
-      whole = min(whole * 10 + Int(value[index] - 0x30), 1_000_000)
-      index += 1
+  /// One to four lengths: top, right, bottom, left. `properties` are those of top, bottom and left.
+  private mutating func readSides(_ value: Bytes, _ properties: [StyleProperty]) {
+    var sides: [Length] = []
+    var isValid = true
+    value.forEachCSSWord { word in
+      guard sides.count < 4, let side = length(word, properties[0]) else {
+        isValid = false
+        return
+      }
+      sides.append(side)
     }
-    var digits = index - start
-    if index < value.count && value[index] == 0x2E {
-      index += 1
-      while index < value.count && value[index].isDigit {
-        if value[index] != 0x30 { fraction = true }
-        digits += 1
-        index += 1
+    guard isValid, let first = sides.first else { return }
+    set(properties[0], first.encoded)
+    set(properties[1], (sides.count > 2 ? sides[2] : first).encoded)
+    set(properties[2], (sides.count > 3 ? sides[3] : sides.count > 1 ? sides[1] : first).encoded)
+  }
+
+  /// `font`: style and weight, then the size, which a family follows.
+  private mutating func readFont(_ value: Bytes) {
+    var size: Length?
+    var weight = StyleValue.off
+    var style = StyleValue.off
+    var hasFamily = false
+    value.forEachCSSWord { word in
+      if size != nil {
+        hasFamily = true
+        return
+      }
+      let beforeSlash = word.firstIndex(of: 0x2F).map { Bytes(rebasing: word[0..<$0]) } ?? word
+      if let known = StyleWords.read(.fontStyle, word), !word.isWord("normal") {
+        style = known
+      } else if let known = StyleWords.read(.fontWeight, word), !word.isWord("normal") {
+        weight = known
+      } else if let known = length(beforeSlash, .fontSize), known.unit != .word {
+        size = known
       }
     }
-    if digits == 0 { return StyleValue.something }
-    if negative { return whole > 0 || fraction ? 0 : StyleValue.nothing }
-    if whole == 0 && !fraction { return StyleValue.nothing }
-    let unit = Bytes(rebasing: value[index...])
-    let isPoints = unit.hasPrefix("px") || unit.hasPrefix("pt")
-    if !isPoints { return StyleValue.something }
-    return whole < least || (whole == least && !fraction) ? StyleValue.nothing : StyleValue.something
+    guard let size, hasFamily else { return }
+    set(.fontSize, size.encoded)
+    set(.fontWeight, weight)
+    set(.fontStyle, style)
   }
 
-  /// `far` for a length that no window reaches.
-  private static func distance(_ value: Bytes) -> UInt8 {
-    guard let length = value.leadingInteger else { return 1 }
-    return length <= -999 ? StyleValue.far : 1
-  }
-
-  private static func transparency(_ value: Bytes) -> UInt8 {
-    if value.isWord("inherit") { return 0 }
-    return value.isWord("transparent") ? StyleValue.nothing : StyleValue.something
-  }
-
-  private static func opacity(_ value: Bytes) -> UInt8 {
-    for byte in value where byte != 0x30 && byte != 0x2E && byte != 0x25 { return StyleValue.something }
-    return StyleValue.nothing
-  }
-
-  private static func weight(_ value: Bytes) -> UInt8 {
-    if let number = value.leadingInteger { return number >= 600 ? StyleValue.on : StyleValue.off }
-    return choose(
-      value, ("bold", StyleValue.on), ("bolder", StyleValue.on), ("normal", StyleValue.off),
-      ("lighter", StyleValue.off))
-  }
-
-  private static func fill(_ value: Bytes) -> UInt8 {
-    if value.isWord("none") || value.isWord("transparent") || value.isWord("inherit")
-      || value.isWord("initial") || value.isWord("unset")
-    {
-      return StyleValue.off
+  private mutating func readBackground(_ value: Bytes) {
+    var color: Int64 = 0
+    var image = StyleValue.off
+    var clipsToText = false
+    var isValid = true
+    value.forEachCSSWord { word in
+      if let found = self.color(word) {
+        color = found
+      } else if word.hasPrefix("url(") || word.contains(word: "gradient(") || word.hasPrefix("image") {
+        // A picture is not loaded; a gradient is always there.
+        image = word.contains(word: "gradient(") ? StyleValue.on : StyleValue.unknown
+      } else if word.isWord("text") {
+        clipsToText = true
+      } else if word[0].isLetter && !StyleWords.isBackgroundWord(word) {
+        isValid = false
+      }
     }
-    return StyleValue.on
+    if !isValid { return }
+    set(.backgroundColor, color)
+    set(.backgroundImage, image)
+    set(.backgroundClip, clipsToText ? StyleValue.on : StyleValue.off)
   }
 
-  static func align(_ value: Bytes) -> UInt8 {
-    choose(
-      value, ("left", StyleValue.Align.left), ("right", StyleValue.Align.right),
-      ("center", StyleValue.Align.center), ("start", StyleValue.Align.start), ("end", StyleValue.Align.end),
-      ("justify", StyleValue.Align.start))
-  }
-
-  private static func decoration(_ value: Bytes) -> UInt8 {
-    var sum: UInt8 = 0
-    if value.contains(word: "underline") { sum |= StyleValue.underline }
-    if value.contains(word: "line-through") { sum |= StyleValue.lineThrough }
-    return sum == 0 ? StyleValue.off : sum
-  }
-
-  private static func whiteSpace(_ value: Bytes) -> UInt8 {
-    choose(
-      value, ("normal", StyleValue.WhiteSpace.normal), ("nowrap", StyleValue.WhiteSpace.noWrap),
-      ("pre", StyleValue.WhiteSpace.pre), ("pre-wrap", StyleValue.WhiteSpace.pre),
-      ("break-spaces", StyleValue.WhiteSpace.pre), ("pre-line", StyleValue.WhiteSpace.preLine))
-  }
-
-  /// The numbers are those of the drawing's `marker`, one more.
-  static func marker(_ value: Bytes) -> UInt8 {
-    var found: UInt8 = 0
-    value.forEachWord { word in
-      let number = choose(
-        word, ("none", 2), ("disc", 3), ("circle", 4), ("square", 5), ("decimal", 6), ("lower-alpha", 7),
-        ("lower-latin", 7), ("upper-alpha", 8), ("upper-latin", 8), ("lower-roman", 9), ("upper-roman", 10))
-      if number != 0 { found = number }
+  private mutating func readOverflow(_ value: Bytes) {
+    var values: [Int64] = []
+    var isValid = true
+    value.forEachCSSWord { word in
+      guard values.count < 2, let found = StyleWords.read(.overflowX, word) else {
+        isValid = false
+        return
+      }
+      values.append(found)
     }
-    return found
+    guard isValid, let first = values.first else { return }
+    set(.overflowX, first)
+    set(.overflowY, values.last)
+  }
+
+  // MARK: Names
+
+  private enum Sort {
+    case length, sides, words, color, font, background, overflow
+  }
+
+  private struct Meaning {
+    var sort: Sort
+    var properties: [StyleProperty]
+  }
+
+  private static let properties: [UInt64: Meaning] = {
+    var table: [UInt64: Meaning] = [:]
+    func add(_ name: StaticString, _ sort: Sort, _ properties: StyleProperty...) {
+      table[NameHash.of(name)] = Meaning(sort: sort, properties: properties)
+    }
+    add("display", .words, .display)
+    add("visibility", .words, .visibility)
+    add("content-visibility", .words, .opacity)
+    add("opacity", .words, .opacity)
+    add("overflow", .overflow, .overflowX, .overflowY)
+    add("overflow-x", .words, .overflowX)
+    add("overflow-y", .words, .overflowY)
+    add("position", .words, .position)
+    add("float", .words, .float)
+    add("font", .font, .fontSize, .fontWeight, .fontStyle)
+    add("font-size", .length, .fontSize)
+    add("font-weight", .words, .fontWeight)
+    add("font-style", .words, .fontStyle)
+    add("text-decoration", .words, .textDecoration)
+    add("text-decoration-line", .words, .textDecoration)
+    add("white-space", .words, .whiteSpace)
+    add("text-transform", .words, .textTransform)
+    add("text-align", .words, .textAlign)
+    add("text-indent", .length, .textIndent)
+    add("direction", .words, .direction)
+    add("vertical-align", .words, .verticalAlign)
+    add("list-style", .words, .listStyle)
+    add("list-style-type", .words, .listStyle)
+    add("color", .color, .color)
+    add("-webkit-text-fill-color", .color, .textFill)
+    add("background", .background, .backgroundColor, .backgroundImage, .backgroundClip)
+    add("background-color", .color, .backgroundColor)
+    add("background-image", .words, .backgroundImage)
+    add("background-clip", .words, .backgroundClip)
+    add("-webkit-background-clip", .words, .backgroundClip)
+    add("border", .words, .border)
+    add("border-width", .words, .border)
+    add("border-style", .words, .border)
+    add("border-radius", .words, .borderRadius)
+    add("width", .length, .width)
+    add("height", .length, .height)
+    add("max-width", .length, .maximumWidth)
+    add("max-height", .length, .maximumHeight)
+    add("margin", .sides, .marginTop, .marginBottom, .marginLeft)
+    add("margin-top", .length, .marginTop)
+    add("margin-bottom", .length, .marginBottom)
+    add("margin-left", .length, .marginLeft)
+    add("padding", .sides, .paddingTop, .paddingBottom, .paddingLeft)
+    add("padding-top", .length, .paddingTop)
+    add("padding-bottom", .length, .paddingBottom)
+    add("padding-left", .length, .paddingLeft)
+    add("top", .length, .top)
+    add("left", .length, .left)
+    add("right", .length, .right)
+    add("bottom", .length, .bottom)
+    add("clip", .words, .clip)
+    add("clip-path", .words, .clipPath)
+    add("transform", .words, .transform)
+    return table
+  }()
+
+  /// Whether a declaration is understood, as `@supports` asks: a property that is read must have a valid value; of the
+  /// others those of browsers' own kinds are refused.
+  static func supports(_ declaration: Bytes) -> Bool {
+    guard let colon = declaration.firstIndex(of: 0x3A) else { return false }
+    let name = Bytes(rebasing: declaration[0..<colon]).trimmed
+    if properties[name.nameHash] != nil {
+      var found: [Declaration] = []
+      read(declaration, isQuirky: false, into: &found)
+      return !found.isEmpty
+    }
+    if name.hasPrefix("-ms-") || name.hasPrefix("-moz-") || name.hasPrefix("-o-") || name.hasPrefix("mso-") {
+      return false
+    }
+    return !name.isWord("-webkit-overflow-scrolling") && !name.isWord("-webkit-touch-callout")
+      && !name.isEmpty
   }
 }

@@ -1,5 +1,42 @@
-/// Declarations without what hides their words from a simple reader.
+/// Where things end in the text of CSS, and declarations without what hides their words from a simple reader.
 enum StyleText {
+  /// The index of the next `stop` outside strings, comments and brackets, or the end.
+  static func end(of block: UnsafeBufferPointer<UInt8>, from start: Int, stop: UInt8, or other: UInt8 = 0)
+    -> Int
+  {
+    var index = start
+    var depth = 0
+    while index < block.count {
+      let byte = block[index]
+      if depth <= 0 && (byte == stop || (byte == other && other != 0)) { return index }
+      switch byte {
+      case 0x28, 0x5B, 0x7B: depth += 1
+      case 0x29, 0x5D, 0x7D: depth = max(0, depth - 1)
+      case 0x22, 0x27:
+        index += 1
+        while index < block.count && block[index] != byte && block[index] != 0x0A {
+          if block[index] == 0x5C { index += 1 }
+          index += 1
+        }
+      case 0x5C: index += 1
+      case 0x2F where index + 1 < block.count && block[index + 1] == 0x2A:
+        index = endOfComment(block, from: index) - 1
+      default: break
+      }
+      index += 1
+    }
+    return block.count
+  }
+
+  static func endOfComment(_ block: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start + 2
+    while index + 1 < block.count {
+      if block[index] == 0x2A && block[index + 1] == 0x2F { return index + 2 }
+      index += 1
+    }
+    return block.count
+  }
+
   /// The same declarations with comments taken out and the escapes of letters, digits and hyphens undone. Strings
   /// stay as they are.
   static func plain(_ block: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -24,7 +61,7 @@ enum StyleText {
       } else if byte == 0x22 || byte == 0x27 {
         quote = byte
       } else if byte == 0x2F, index + 1 < block.count, block[index + 1] == 0x2A {
-        index = StyleReader.endOfComment(block, from: index)
+        index = endOfComment(block, from: index)
         continue
       }
       plain.append(byte)
@@ -37,8 +74,8 @@ enum StyleText {
   private static func escape(_ block: UnsafeBufferPointer<UInt8>, at start: Int) -> (UInt8?, Int) {
     var index = start + 1
     var code = 0
-    while index < block.count && index <= start + 6, let digit = hexadecimal(block[index]) {
-      code = code << 4 | digit
+    while index < block.count && index <= start + 6, let digit = block[index].hexadecimal {
+      code = code << 4 | Int(digit)
       index += 1
     }
     if index == start + 1 {
@@ -48,12 +85,6 @@ enum StyleText {
     }
     if index < block.count && block[index].isSpace { index += 1 }
     return (isName(code) ? UInt8(code) : nil, index)
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> Int? {
-    if byte.isDigit { return Int(byte) - 0x30 }
-    let letter = byte.lowercased
-    return letter >= 0x61 && letter <= 0x66 ? Int(letter) - 0x57 : nil
   }
 
   private static func isName(_ code: Int) -> Bool {

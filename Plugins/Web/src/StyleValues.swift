@@ -1,34 +1,55 @@
-/// The properties of CSS that the renderer reads; each value is a small number, 0 where none is given.
-enum StyleProperty: Int {
-  case display, visibility, opacity, fontSize, maximumHeight, height, width, overflow
-  case textAlign, fontWeight, fontStyle, textDecoration, whiteSpace, textTransform, listStyle
-  case background, space, direction, verticalAlign
-  case color, position, offset, indent, clip
+/// The properties of CSS that the renderer reads. Fewer than 64: the cascade marks them by bits.
+enum StyleProperty: UInt8, CaseIterable {
+  case display, visibility, opacity, overflowX, overflowY, position, float
+  case fontSize, fontWeight, fontStyle, textDecoration, whiteSpace, textTransform, textAlign, textIndent
+  case direction, verticalAlign, listStyle, color, textFill
+  case backgroundColor, backgroundImage, backgroundClip, border, borderRadius
+  case width, height, maximumWidth, maximumHeight
+  case marginTop, marginBottom, marginLeft, paddingTop, paddingBottom, paddingLeft
+  case top, left, right, bottom, clip, clipPath, transform
+
+  /// Whether an element without a value of its own has its parent's.
+  var isInherited: Bool {
+    switch self {
+    case .visibility, .fontSize, .fontWeight, .fontStyle, .whiteSpace, .textTransform, .textAlign,
+      .textIndent, .direction, .listStyle, .color, .textFill:
+      true
+    default: false
+    }
+  }
 }
 
+/// The numbers that stand for values.
 enum StyleValue {
+  // Words that every property takes.
+  static let inherit = Int64.min
+  static let initial = Int64.min + 1
+  /// What the element is without the page's rules.
+  static let revert = Int64.min + 2
+  /// The element's own `color`.
+  static let currentColor = Int64.min + 3
+  /// Some value that is not worked out, as that of `calc` or `var`.
+  static let unknown = Int64.min + 4
+
   enum Display {
-    static let none: UInt8 = 1
-    static let inline: UInt8 = 2
-    static let block: UInt8 = 3
-    static let inlineBlock: UInt8 = 4
-    static let listItem: UInt8 = 5
-    /// A part of a table: what the element is by itself decides.
-    static let table: UInt8 = 6
+    static let none: Int64 = 1
+    static let inline: Int64 = 2
+    static let block: Int64 = 3
+    static let inlineBlock: Int64 = 4
+    static let listItem: Int64 = 5
+    /// A cell of a table or a whole table within a line.
+    static let cell: Int64 = 6
     /// The element's box is gone, its content stays.
-    static let contents: UInt8 = 7
-    static let flex: UInt8 = 8
+    static let contents: Int64 = 7
+    static let flex: Int64 = 8
+    static let table: Int64 = 9
+    static let row: Int64 = 10
+    static let ruby: Int64 = 11
   }
-  static let visible: UInt8 = 1
-  static let hidden: UInt8 = 2
-  /// A length or share that leaves nothing to be seen.
-  static let nothing: UInt8 = 1
-  static let something: UInt8 = 2
-  static let clips: UInt8 = 1
-  /// `position`: taken out of the flow.
-  static let lifted: UInt8 = 2
-  /// A length that moves content out of any window.
-  static let far: UInt8 = 2
+  static let off: Int64 = 1
+  static let on: Int64 = 2
+  static let visible: Int64 = 1
+  static let hidden: Int64 = 2
 
   enum Align {
     static let start: UInt8 = 1
@@ -37,11 +58,9 @@ enum StyleValue {
     static let left: UInt8 = 4
     static let right: UInt8 = 5
   }
-  static let off: UInt8 = 1
-  static let on: UInt8 = 2
   /// `text-decoration`, a sum.
-  static let underline: UInt8 = 2
-  static let lineThrough: UInt8 = 4
+  static let underline: Int64 = 2
+  static let lineThrough: Int64 = 4
 
   enum WhiteSpace {
     static let normal: UInt8 = 1
@@ -58,28 +77,53 @@ enum StyleValue {
   static let leftToRight: UInt8 = 1
   static let rightToLeft: UInt8 = 2
   static let auto: UInt8 = 3
-  static let raised: UInt8 = 2
-  static let lowered: UInt8 = 3
+  static let raised: Int64 = 2
+  static let lowered: Int64 = 3
 }
 
-/// What a block of declarations sets, in the order of StyleProperty.
-struct StyleValues {
-  typealias Lanes = SIMD32<UInt8>
+/// One declaration: a property and the number that stands for its value.
+struct Declaration {
+  var property: StyleProperty
+  var isImportant: Bool
+  var value: Int64
+}
 
-  var normal = Lanes(repeating: 0)
-  var important = Lanes(repeating: 0)
+/// The values that hold for one element while its rules are applied, the strongest last.
+struct CascadedValues {
+  private var values = [Int64](repeating: 0, count: 128)
+  private var normal: UInt64 = 0
+  private var important: UInt64 = 0
 
-  mutating func set(_ property: StyleProperty, _ value: UInt8, important isImportant: Bool) {
-    if isImportant { important[property.rawValue] = value } else { normal[property.rawValue] = value }
+  /// The properties that have a value.
+  var given: UInt64 { normal | important }
+
+  mutating func clear() {
+    normal = 0
+    important = 0
   }
 
-  /// Lays `lanes` over `base`, where they are set.
-  static func lay(_ lanes: Lanes, over base: inout Lanes) { base.replace(with: lanes, where: lanes .!= 0) }
-}
+  mutating func apply(_ declarations: ArraySlice<Declaration>) {
+    for each in declarations {
+      let bit = UInt64(1) << UInt64(each.property.rawValue)
+      if each.isImportant {
+        important |= bit
+        values[Int(each.property.rawValue) + 64] = each.value
+      } else {
+        normal |= bit
+        values[Int(each.property.rawValue)] = each.value
+      }
+    }
+  }
 
-extension SIMD32<UInt8> {
-  subscript(_ property: StyleProperty) -> UInt8 {
-    get { self[property.rawValue] }
-    set { self[property.rawValue] = newValue }
+  /// The value of a property; nil where the page's rules leave the element as it is.
+  subscript(_ property: StyleProperty) -> Int64? {
+    let bit = UInt64(1) << UInt64(property.rawValue)
+    if important & bit != 0 {
+      let value = values[Int(property.rawValue) + 64]
+      return value == StyleValue.revert ? nil : value
+    }
+    if normal & bit == 0 { return nil }
+    let value = values[Int(property.rawValue)]
+    return value == StyleValue.revert ? nil : value
   }
 }

@@ -1,8 +1,22 @@
-/// Tells tables of data from tables that lay a page out.
+/// Tells tables of data from tables that lay a page out, and in those the rows that belong on one line.
 struct Tables {
-  private let rowSpans: Set<Int32>
-  /// A table of data, by node. All others are layout: their cells are columns in reading order.
-  private let isDataTable: [Int32: Bool]
+  /// How a row of a table that lays out is drawn.
+  enum Row: Equatable {
+    /// Its cells follow each other.
+    case plain
+    /// Its cells stand side by side.
+    case line
+    /// It begins a table of data that ends with the row that ends at a node.
+    case firstOfRun(end: Int32)
+    case inRun
+  }
+
+  /// Characters of a cell that still count as short.
+  private static let shortCell = 40
+  /// Cells of a line on a terminal that all cells of a row fit in, with what is between them.
+  private static let line: Int32 = 76
+  /// The same for pictures, which stand closer.
+  private static let lineOfPictures: Int32 = 82
 
   private struct Count {
     var rows = 0
@@ -15,93 +29,106 @@ struct Tables {
     var hasNestedTable = false
     var hasBlocks = false
     var hasRowSpans = false
-    /// The row that is being counted.
-    var cells = 0
-    var shortCells = 0
-
-    mutating func endRow() {
-      if cells >= 2 {
-        wideRows += 1
-        if shortCells == cells { wideRowsOfShortCells += 1 }
-      }
-      cells = 0
-      shortCells = 0
-    }
   }
 
-  /// Scalars of a cell that still count as short.
-  private static let shortCell = 40
-  private static let blocks: TagSet = [
-    .h1, .h2, .h3, .h4, .h5, .h6, .ul, .ol, .dl, .blockquote, .pre, .hr, .form, .fieldset, .article, .section,
-  ]
+  /// A row of cells.
+  private struct Line {
+    var node: Int32
+    var parent: Int32
+    var end: Int32
+    var cells: Int32 = 0
+    /// The places of cells that say something, of the first 64.
+    var filled: UInt64 = 0
+    var filledCount: Int32 = 0
+    var width: Int32 = 0
+    var isSimple = true
+    var hasSpans = false
+    /// Nothing wraps in it, and its cells have a line each.
+    var isFlat = true
+    var hasOnlyPictures = true
+  }
+
+  let measures: CellMeasures
+  private var isDataTable: [Int32: Bool] = [:]
+  private var rowSpans: Set<Int32> = []
+  private var rows: [Int32: Row] = [:]
+  private var linesOfPictures: Set<Int32> = []
+  /// For each row of a run the places that some row of it fills.
+  private var places: [Int32: UInt64] = [:]
 
   init(_ document: Document, _ styles: [Style]) {
-    var counts: [Int32: Count] = [:]
-    /// The table that a node is in, or is.
-    var table = Array(repeating: Int32(-1), count: document.nodes.count)
-    /// The cell of that table that a node is in, or is.
-    var cell = Array(repeating: Int32(-1), count: document.nodes.count)
-    /// Bytes of visible text in each cell, by cell.
-    var sizes: [Int32: Int] = [:]
-    var blockCells: Set<Int32> = []
+    measures = CellMeasures(document, styles)
+    var counts: [Count] = []
+    var tables: [Int32] = []
+    /// For each element the table that it is in, or is: of `counts`, one more.
+    var table = Array(repeating: Int32(0), count: document.nodes.count)
+    var lines: [Line] = []
     for (index, node) in document.nodes.enumerated() {
-      let parent = Int(node.parent)
-      if parent >= 0 {
-        table[index] = table[parent]
-        cell[index] = cell[parent]
+      if node.tag == .text || styles[index].isGone { continue }
+      let within = node.parent >= 0 ? table[Int(node.parent)] : 0
+      table[index] = within
+      if node.tag == .table {
+        if within > 0 { counts[Int(within) - 1].hasNestedTable = true }
+        counts.append(Count())
+        tables.append(Int32(index))
+        table[index] = Int32(counts.count)
       }
-      if styles[index].isGone { continue }
-      switch node.tag {
-      case .table:
-        if table[index] >= 0 { counts[table[index]]?.hasNestedTable = true }
-        table[index] = Int32(index)
-        cell[index] = -1
-        counts[Int32(index)] = Count()
-      case .td, .th:
-        cell[index] = Int32(index)
-        sizes[Int32(index)] = 0
-      case .text:
-        if cell[index] >= 0 { sizes[cell[index], default: 0] += Tables.ink(document.bytes(node.text)) }
-      case .img:
-        if cell[index] >= 0 {
-          let isWide = (document.value(.width, of: index)?.leadingInteger ?? 0) > 64
-          sizes[cell[index], default: 0] += isWide ? Tables.shortCell : 1
-        }
-      default:
-        if Tables.blocks.contains(node.tag), cell[index] >= 0 { blockCells.insert(cell[index]) }
-      }
-    }
-    for (index, node) in document.nodes.enumerated() where table[index] >= 0 && !styles[index].isGone {
+      if within == 0 { continue }
+      let own = Int(within) - 1
       switch node.tag {
       case .tr:
-        counts[table[index]]?.endRow()
-        counts[table[index]]?.rows += 1
-      case .th, .td:
-        let size = sizes[Int32(index)] ?? 0
-        if (document.value(.rowspan, of: index)?.leadingInteger ?? 1) > 1 {
-          counts[table[index]]?.hasRowSpans = true
-        }
-        if size == 0 { continue }
-        let isBlock = blockCells.contains(Int32(index))
-        counts[table[index]]?.cells += 1
-        if size <= Tables.shortCell && !isBlock { counts[table[index]]?.shortCells += 1 }
-        if isBlock { counts[table[index]]?.hasBlocks = true }
-        if node.tag == .th { counts[table[index]]?.headerCells += 1 }
-      case .thead: counts[table[index]]?.hasHead = true
-      case .caption: counts[table[index]]?.hasCaption = true
+        counts[own].rows += 1
+        let line = line(index, document, styles, &counts[own])
+        lines.append(line)
+      case .thead: counts[own].hasHead = true
+      case .caption: counts[own].hasCaption = true
       default: break
       }
     }
-    var data: [Int32: Bool] = [:]
-    var rowSpans: Set<Int32> = []
-    for (index, count) in counts {
-      var count = count
-      count.endRow()
-      data[index] = Tables.isData(count, Int(index), document)
-      if count.hasRowSpans { rowSpans.insert(index) }
+    for (number, index) in tables.enumerated() {
+      isDataTable[index] = Self.isData(counts[number], Int(index), document)
+      if counts[number].hasRowSpans { rowSpans.insert(index) }
     }
-    self.rowSpans = rowSpans
-    isDataTable = data
+    findRows(lines, document, table, tables)
+  }
+
+  private func line(_ index: Int, _ document: Document, _ styles: [Style], _ count: inout Count) -> Line {
+    let node = document.nodes[index]
+    var line = Line(node: Int32(index), parent: node.parent, end: node.end)
+    var short = 0
+    document.forEachChild(of: index) { cell in
+      let tag = document.nodes[cell].tag
+      if (tag != .td && tag != .th) || styles[cell].isGone { return }
+      let place = line.cells
+      line.cells += 1
+      if document.nodes[cell].attributeCount > 0 {
+        if (document.value(.rowspan, of: cell)?.leadingInteger ?? 1) > 1 {
+          count.hasRowSpans = true
+          line.hasSpans = true
+        }
+        if (document.value(.colspan, of: cell)?.leadingInteger ?? 1) > 1 { line.hasSpans = true }
+      }
+      let measure = measures[cell]
+      if measure.ink == 0 && !measure.hasControls { return }
+      if place < 64 { line.filled |= 1 << UInt64(place) }
+      line.filledCount += 1
+      line.width += measure.longest + 2
+      if measure.hasBlocks || measure.hasControls || measure.longest > Self.shortCell || measure.lines > 8
+        || measure.rows > 3 || styles[cell].display != .natural
+      {
+        line.isSimple = false
+      }
+      if measure.lines > 3 { line.isFlat = false }
+      if !measure.hasOnlyPictures { line.hasOnlyPictures = false }
+      if measure.ink <= Self.shortCell && !measure.hasBlocks { short += 1 }
+      if measure.hasBlocks { count.hasBlocks = true }
+      if tag == .th { count.headerCells += 1 }
+    }
+    if line.filledCount >= 2 {
+      count.wideRows += 1
+      if short == line.filledCount { count.wideRowsOfShortCells += 1 }
+    }
+    return line
   }
 
   private static func isData(_ count: Count, _ index: Int, _ document: Document) -> Bool {
@@ -117,10 +144,76 @@ struct Tables {
     return count.wideRows >= 2 && count.wideRowsOfShortCells == count.wideRows && !count.hasBlocks
   }
 
+  // MARK: Rows
+
+  /// Of tables that lay out: neighbouring rows of short cells are a table of their own, a single one is a line.
+  private mutating func findRows(
+    _ lines: [Line], _ document: Document, _ table: [Int32], _ tables: [Int32]
+  ) {
+    // Neighbours have the same parent; rows of a table within stand between them.
+    var groups: [Int32: [Line]] = [:]
+    var order: [Int32] = []
+    for line in lines {
+      let own = tables[Int(table[Int(line.node)]) - 1]
+      if isDataTable[own] ?? false { continue }
+      if groups[line.parent] == nil { order.append(line.parent) }
+      groups[line.parent, default: []].append(line)
+    }
+    for parent in order {
+      var run: [Line] = []
+      for line in groups[parent] ?? [] {
+        // An empty row is there to keep others apart.
+        if line.filledCount == 0 { continue }
+        let fits =
+          line.filledCount >= 2 && line.isSimple
+          && line.width <= (line.hasOnlyPictures ? Self.lineOfPictures : Self.line)
+        if !fits || !(run.last.map { isAlike($0, line) } ?? true) { end(&run) }
+        if fits { run.append(line) }
+      }
+      end(&run)
+    }
+  }
+
+  private func isAlike(_ one: Line, _ other: Line) -> Bool {
+    one.cells == other.cells && !one.hasOnlyPictures && !other.hasOnlyPictures && !one.hasSpans
+      && !other.hasSpans && one.isFlat && other.isFlat
+  }
+
+  private mutating func end(_ run: inout [Line]) {
+    defer { run.removeAll(keepingCapacity: true) }
+    guard let first = run.first, let last = run.last else { return }
+    if run.count == 1 {
+      rows[first.node] = .line
+      if first.hasOnlyPictures { linesOfPictures.insert(first.node) }
+      return
+    }
+    var filled: UInt64 = 0
+    for line in run { filled |= line.filled }
+    for line in run {
+      rows[line.node] = .inRun
+      places[line.node] = filled
+    }
+    rows[first.node] = .firstOfRun(end: last.end)
+  }
+
+  // MARK: Answers
+
   /// Whether cells of a table reach into further rows.
   func hasRowSpans(_ index: Int) -> Bool { rowSpans.contains(Int32(index)) }
 
   func isData(_ index: Int) -> Bool { isDataTable[Int32(index)] ?? false }
+
+  /// How a row of a table that lays out is drawn.
+  func row(_ index: Int) -> Row { rows[Int32(index)] ?? .plain }
+
+  /// Whether all cells of a line hold nothing but pictures.
+  func hasOnlyPictures(_ row: Int) -> Bool { linesOfPictures.contains(Int32(row)) }
+
+  /// Whether a column of a run holds anything, by its place in a row.
+  func isFilled(_ place: Int, ofRow index: Int) -> Bool {
+    guard let places = places[Int32(index)] else { return true }
+    return place >= 64 || places >> UInt64(place) & 1 == 1
+  }
 
   /// Characters of a text that are no white space.
   static func ink(_ text: UnsafeBufferPointer<UInt8>) -> Int {

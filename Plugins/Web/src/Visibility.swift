@@ -1,29 +1,18 @@
 /// Works out the style of every element in one pass in document order, and with it what can be seen.
 struct Visibility {
-  private static let neverShown: TagSet = [
-    .script, .style, .head, .title, .template, .base, .link, .meta, .param, .source, .track, .area, .datalist,
-    .noembed, .noframes, .iframe, .rp, .col, .colgroup, .desc, .metadata, .audio, .video, .canvas, .frameset,
-    .bgsound,
-  ]
-  private static let blocks: TagSet = [
-    .address, .article, .aside, .blockquote, .body, .center, .dd, .details, .dialog, .dir, .div, .dl, .dt,
-    .fieldset, .figcaption, .figure, .footer, .form, .h1, .h2, .h3, .h4, .h5, .h6, .header, .hgroup, .hr,
-    .html, .legend, .listing, .main, .menu, .nav, .ol, .optgroup, .p, .plaintext, .pre, .search, .section,
-    .summary, .ul, .xmp,
-  ]
-  private static let natural: TagSet = [
-    .table, .caption, .thead, .tbody, .tfoot, .tr, .td, .th, .ruby, .rt, .rb, .rtc,
-  ]
   private static let boxes: TagSet = [.table, .caption, .td, .th]
-  private static let bold: TagSet = [.b, .strong, .h1, .h2, .h3, .h4, .h5, .h6, .th, .dt, .summary]
-  /// Whose boldness the drawing's own kinds already say.
-  private static let boldByKind: TagSet = [.h1, .h2, .h3, .h4, .h5, .h6, .th, .dt, .summary]
-  private static let italic: TagSet = [.i, .em, .cite, .dfn, .var]
-  private static let code: TagSet = [.code, .kbd, .samp, .tt]
+  /// Points beyond which what is moved away is out of any window.
+  private static let farAway: Float = 900
 
-  /// One style an element; that of a text node is its element's.
-  static func styles(of document: Document, sheet: StyleSheet) -> [Style] {
-    var visibility = Visibility(document, sheet)
+  struct Result {
+    /// One style an element; that of a text node is its element's.
+    var styles: [Style]
+    /// The rules were too many to be tested for every element.
+    var isIncomplete: Bool
+  }
+
+  static func styles(of document: Document, sheet: StyleSheet, mediaWidth: Float) -> Result {
+    var visibility = Visibility(document, sheet, mediaWidth)
     var styles = Array(repeating: Style(), count: document.nodes.count)
     var index = 0
     while index < document.nodes.count {
@@ -39,55 +28,50 @@ struct Visibility {
       if styles[index].isGone {
         // What is below is never looked at.
         for below in index + 1..<max(index + 1, Int(node.end)) { styles[below].isGone = true }
-        index = Int(node.end)
+        index = max(index + 1, Int(node.end))
       } else {
         index += 1
       }
     }
-    return styles
+    return Result(styles: styles, isIncomplete: visibility.cascade.isExhausted)
   }
 
   private let document: Document
-  private let sheet: StyleSheet
-  /// What makes elements alike to a rule.
-  private struct Likeness: Hashable {
-    var tag: UInt64
-    var id: UInt64
-    var classes: UInt64
-  }
-  private var matches: [Likeness: StyleSheet.Match] = [:]
-  /// Rules that may still be looked at.
-  private var budget = 5_000_000
+  private let isQuirky: Bool
+  private let mediaWidth: Float
+  private var cascade: Cascade
 
-  private init(_ document: Document, _ sheet: StyleSheet) {
+  private init(_ document: Document, _ sheet: StyleSheet, _ mediaWidth: Float) {
     self.document = document
-    self.sheet = sheet
+    isQuirky = sheet.isQuirky
+    self.mediaWidth = mediaWidth
+    cascade = Cascade(document, sheet)
   }
 
   private mutating func style(of index: Int, within parent: Style) -> Style {
     let tag = document.nodes[index].tag
     var style = parent
     style.isFilled = false
+    style.isFramed = false
+    style.isRounded = false
+    style.isNarrow = false
     style.isSpaced = false
+    style.isApart = false
     style.isFlex = false
-    style.display = display(of: tag)
-    if parent.isFlex && style.display == .inline && tag != .br { style.display = .block }
-    if Self.neverShown.contains(tag) || isFolded(index) || isHiddenByMarkup(index) {
+    style.display = Markup.display(of: tag)
+    if Markup.isNeverShown(tag) || isFolded(index) || isHiddenInput(index) {
       style.isGone = true
       return style
     }
-    applyMarkup(tag, index, to: &style)
-    apply(cascade(index), to: &style)
+    Markup.apply(tag, index, document, isQuirky: isQuirky, to: &style)
+    cascade.apply(to: index)
+    if cascade.values.given != 0 { apply(cascade.values, to: &style, within: parent) }
+    if Markup.isHidden(index, document), cascade.values[.display] == nil { style.isGone = true }
+    if parent.isFlex && style.display == .inline && tag != .br { style.display = .block }
     if style.display == .block || style.display == .listItem || Self.boxes.contains(tag) {
       style.block = Int32(index)
     }
     return style
-  }
-
-  private func display(of tag: Tag) -> Style.Display {
-    if Self.blocks.contains(tag) { return .block }
-    if Self.natural.contains(tag) { return .natural }
-    return tag == .li ? .listItem : .inline
   }
 
   /// In a `details` that is closed, all but its summary.
@@ -99,144 +83,211 @@ struct Visibility {
     return document.nodes[index].tag != .summary
   }
 
-  private func isHiddenByMarkup(_ index: Int) -> Bool {
-    if document.has(.hidden, index) { return true }
-    switch document.nodes[index].tag {
-    case .dialog: return !document.has(.open, index)
-    case .input: return document.value(.type, of: index)?.trimmed.isWord("hidden") ?? false
-    default: return false
-    }
+  private func isHiddenInput(_ index: Int) -> Bool {
+    document.nodes[index].tag == .input
+      && document.value(.type, of: index)?.trimmed.isWord("hidden") ?? false
   }
 
-  private func applyMarkup(_ tag: Tag, _ index: Int, to style: inout Style) {
-    if Self.bold.contains(tag) {
-      if Self.boldByKind.contains(tag) { style.flags.remove(.bold) } else { style.flags.insert(.bold) }
-    }
-    if Self.italic.contains(tag) { style.flags.insert(.italic) }
-    if Self.code.contains(tag) { style.flags.insert(.code) }
-    switch tag {
-    case .a where document.has(.href, index): style.link = Int32(index)
-    case .del, .s, .strike: style.flags.insert(.strike)
-    case .ins, .u: style.flags.insert(.underline)
-    case .mark: style.flags.insert(.highlight)
-    case .bdi: style.direction = StyleValue.auto
-    case .sub: style.flags.insert(.lowered)
-    case .sup: style.flags.insert(.raised)
-    case .nobr: style.flags.insert(.noWrap)
-    case .pre, .listing, .xmp, .plaintext, .textarea: style.whiteSpace = StyleValue.WhiteSpace.pre
-    case .center: style.align = StyleValue.Align.center
-    case .table:
-      // A table begins anew: what is around it does not align its cells.
-      style.whiteSpace = StyleValue.WhiteSpace.normal
-      style.align = 0
-    case .th: style.align = 0
-    case .ol, .ul, .menu, .dir: style.marker = 0
-    default: break
-    }
-    if document.nodes[index].attributeCount == 0 { return }
-    if tag != .table && tag != .img, let value = document.value(.align, of: index) {
-      let align = StyleReader.align(value.trimmed)
-      if align != 0 { style.align = align }
-    }
-    if let value = document.value(.dir, of: index)?.trimmed {
-      if value.isWord("rtl") { style.direction = StyleValue.rightToLeft }
-      if value.isWord("ltr") { style.direction = StyleValue.leftToRight }
-      if value.isWord("auto") { style.direction = StyleValue.auto }
-    }
-    if document.has(.lang, index) { style.language = Int32(index) }
-    if let value = document.value(.bgcolor, of: index)?.trimmed, !value.isEmpty { style.isFilled = true }
+  // MARK: Values
+
+  private func apply(_ values: CascadedValues, to style: inout Style, within parent: Style) {
+    if let value = values[.fontSize] { style.fontSize = fontSize(value, within: parent) }
+    applyDisplay(values[.display], to: &style)
+    applyInherited(values, to: &style, within: parent)
+    applyColors(values, to: &style, within: parent)
+    applyBox(values, to: &style)
+    if hides(values, style) { style.isGone = true }
   }
 
-  private mutating func cascade(_ index: Int) -> StyleValues.Lanes {
-    var match = sheet.isEmpty ? StyleSheet.Match() : sheetValues(index)
-    if let inline = document.value(.style, of: index) {
-      let values = StyleReader.read(inline)
-      StyleValues.lay(values.normal, over: &match.normal)
-      StyleValues.lay(values.important, over: &match.important)
-    }
-    StyleValues.lay(match.important, over: &match.normal)
-    return match.normal
+  private func fontSize(_ value: Int64, within parent: Style) -> Float {
+    if value == StyleValue.inherit { return parent.fontSize }
+    if value == StyleValue.initial { return 16 }
+    let length = Length(encoded: value)
+    if length.unit == .percent { return Float(length.amount) / 6400 * parent.fontSize }
+    return length.points(fontSize: parent.fontSize, mediaWidth: mediaWidth) ?? parent.fontSize
   }
 
-  /// What the rules say of an element: the same for all that have its tag, id and classes.
-  private mutating func sheetValues(_ index: Int) -> StyleSheet.Match {
-    let names = document.value(.class, of: index)
-    let id = document.value(.id, of: index)?.exactHash ?? 0
-    let key = Likeness(tag: document.nodes[index].nameHash, id: id, classes: names?.exactHash ?? 0)
-    if let known = matches[key] { return known }
-    var classes: [UInt64] = []
-    names?.forEachWord { if classes.count < 64 { classes.append($0.exactHash) } }
-    let match = sheet.match(tag: key.tag, id: id, classes: classes, budget: &budget)
-    matches[key] = match
-    return match
+  private func points(_ value: Int64?, _ style: Style) -> Float? {
+    guard let value, value > StyleValue.unknown else { return nil }
+    return Length(encoded: value).points(fontSize: style.fontSize, mediaWidth: mediaWidth)
   }
 
-  private func apply(_ values: StyleValues.Lanes, to style: inout Style) {
-    if values == StyleValues.Lanes(repeating: 0) { return }
-    applyDisplay(values, to: &style)
-    if values[.visibility] != 0 { style.isInvisible = values[.visibility] == StyleValue.hidden }
-    if values[.fontSize] != 0 { style.hasTinyText = values[.fontSize] == StyleValue.nothing }
-    let clips = values[.overflow] == StyleValue.clips
-    let isFlat =
-      values[.maximumHeight] == StyleValue.nothing || values[.height] == StyleValue.nothing
-      || values[.width] == StyleValue.nothing
-    if values[.opacity] == StyleValue.nothing || (clips && isFlat && style.display != .inline) {
-      style.isGone = true
-    }
-    let isLifted = values[.position] == StyleValue.lifted
-    if isLifted && (values[.offset] == StyleValue.far || values[.clip] == StyleValue.clips) {
-      style.isGone = true
-    }
-    if values[.color] != 0 || values[.indent] == StyleValue.far {
-      style.hasUnseenText = values[.color] == StyleValue.nothing || values[.indent] == StyleValue.far
-    }
-    if values[.textAlign] != 0 { style.align = values[.textAlign] }
-    if values[.direction] != 0 { style.direction = values[.direction] }
-    if values[.textTransform] != 0 { style.transform = values[.textTransform] }
-    if values[.listStyle] != 0 { style.marker = values[.listStyle] }
-    if values[.background] != 0 { style.isFilled = values[.background] == StyleValue.on }
-    style.isSpaced = values[.space] == StyleValue.something
-    applyText(values, to: &style)
-  }
-
-  private func applyDisplay(_ values: StyleValues.Lanes, to style: inout Style) {
-    switch values[.display] {
+  private func applyDisplay(_ value: Int64?, to style: inout Style) {
+    guard let value else { return }
+    switch value {
     case StyleValue.Display.none: style.isGone = true
-    case StyleValue.Display.inline, StyleValue.Display.contents:
+    case StyleValue.Display.inline, StyleValue.Display.contents, StyleValue.initial:
       if style.display != .natural { style.display = .inline }
-    case StyleValue.Display.block: if style.display == .inline { style.display = .block }
+    case StyleValue.Display.block, StyleValue.Display.table, StyleValue.Display.row,
+      StyleValue.Display.cell:
+      if style.display == .inline || style.display == .listItem { style.display = .block }
+      if style.display == .natural && value == StyleValue.Display.block { style.isFlex = false }
     case StyleValue.Display.flex:
-      if style.display == .inline { style.display = .block }
+      if style.display != .natural { style.display = .block }
       style.isFlex = true
     case StyleValue.Display.inlineBlock: if style.display != .natural { style.display = .inlineBlock }
     case StyleValue.Display.listItem: if style.display != .natural { style.display = .listItem }
-    case StyleValue.Display.table: if style.display == .inline { style.display = .block }
     default: break
     }
   }
 
-  private func applyText(_ values: StyleValues.Lanes, to style: inout Style) {
-    func set(_ flag: Style.Flags, _ value: UInt8) {
-      if value == StyleValue.on { style.flags.insert(flag) }
-      if value == StyleValue.off { style.flags.remove(flag) }
+  private func applyInherited(_ values: CascadedValues, to style: inout Style, within parent: Style) {
+    /// The value of a property in the form that `Style` keeps.
+    func byte(_ property: StyleProperty, _ current: UInt8, inherited: UInt8, initial: UInt8 = 0) -> UInt8 {
+      switch values[property] {
+      case nil: current
+      case .some(StyleValue.inherit): inherited
+      case .some(StyleValue.initial): initial
+      case .some(let value): UInt8(truncatingIfNeeded: value)
+      }
+    }
+    if let value = values[.visibility] {
+      style.isInvisible = value == StyleValue.inherit ? parent.isInvisible : value == StyleValue.hidden
+    }
+    style.align = byte(.textAlign, style.align, inherited: parent.align)
+    style.direction = byte(
+      .direction, style.direction, inherited: parent.direction, initial: StyleValue.leftToRight)
+    style.transform = byte(.textTransform, style.transform, inherited: parent.transform)
+    style.marker = byte(.listStyle, style.marker, inherited: parent.marker)
+    if let value = values[.textIndent] {
+      style.isOutOfSight =
+        value == StyleValue.inherit
+        ? parent.isOutOfSight
+        : (points(value, style) ?? 0) <= -Self.farAway
+    }
+    applyText(values, to: &style, within: parent)
+  }
+
+  private func applyText(_ values: CascadedValues, to style: inout Style, within parent: Style) {
+    func set(_ flag: Style.Flags, _ value: Int64?) {
+      switch value {
+      case .some(StyleValue.on): style.flags.insert(flag)
+      case .some(StyleValue.off), .some(StyleValue.initial): style.flags.remove(flag)
+      case .some(StyleValue.inherit):
+        if parent.flags.contains(flag) { style.flags.insert(flag) } else { style.flags.remove(flag) }
+      default: break
+      }
     }
     set(.bold, values[.fontWeight])
     set(.italic, values[.fontStyle])
-    if values[.textDecoration] > StyleValue.off {
-      if values[.textDecoration] & StyleValue.underline != 0 { style.flags.insert(.underline) }
-      if values[.textDecoration] & StyleValue.lineThrough != 0 { style.flags.insert(.strike) }
+    if let value = values[.textDecoration], value > StyleValue.off {
+      if value & StyleValue.underline != 0 { style.flags.insert(.underline) }
+      if value & StyleValue.lineThrough != 0 { style.flags.insert(.strike) }
     }
     switch values[.verticalAlign] {
-    case StyleValue.raised: style.flags.insert(.raised)
-    case StyleValue.lowered: style.flags.insert(.lowered)
+    case .some(StyleValue.raised): style.flags.insert(.raised)
+    case .some(StyleValue.lowered): style.flags.insert(.lowered)
     default: break
     }
-    if values[.whiteSpace] != 0 {
-      style.whiteSpace = values[.whiteSpace]
-      if values[.whiteSpace] == StyleValue.WhiteSpace.noWrap {
-        style.flags.insert(.noWrap)
-        style.whiteSpace = StyleValue.WhiteSpace.normal
+    guard let value = values[.whiteSpace] else { return }
+    if value == StyleValue.inherit {
+      style.whiteSpace = parent.whiteSpace
+      return
+    }
+    style.flags.remove(.noWrap)
+    style.whiteSpace = value > 0 ? UInt8(truncatingIfNeeded: value) : StyleValue.WhiteSpace.normal
+    if style.whiteSpace == StyleValue.WhiteSpace.noWrap {
+      style.flags.insert(.noWrap)
+      style.whiteSpace = StyleValue.WhiteSpace.normal
+    }
+  }
+
+  // MARK: Colours
+
+  private func applyColors(_ values: CascadedValues, to style: inout Style, within parent: Style) {
+    if let value = values[.color] { setColor(value, &style, within: parent) }
+    if let value = values[.textFill] { setColor(value, &style, within: parent) }
+    var background: UInt32 = 0
+    if let value = values[.backgroundColor] {
+      background =
+        value == StyleValue.currentColor ? style.color : value > 0 ? UInt32(truncatingIfNeeded: value) : 0
+      if background >> 24 > 0 {
+        let blended =
+          style.backdrop == 0 ? background | 0xFF00_0000 : Color.blend(background, over: style.backdrop)
+        style.isFilled = parent.backdrop == 0 || !Color.areAlike(blended, parent.backdrop)
+        style.backdrop = blended
+      } else if parent.backdrop == style.backdrop {
+        style.isFilled = false
       }
     }
+    if let image = values[.backgroundImage] {
+      // What a picture or gradient looks like is not known.
+      if image == StyleValue.on || image == StyleValue.unknown {
+        style.backdrop = 0
+        if image == StyleValue.on { style.isFilled = true }
+      }
+    }
+    if values[.backgroundClip] == StyleValue.on { style.showsThroughText = true }
+  }
+
+  private func setColor(_ value: Int64, _ style: inout Style, within parent: Style) {
+    switch value {
+    case StyleValue.inherit, StyleValue.currentColor:
+      style.color = parent.color
+      style.hasColor = parent.hasColor
+    case StyleValue.initial:
+      style.color = Color.black
+      style.hasColor = true
+    default:
+      style.color = UInt32(truncatingIfNeeded: value)
+      style.hasColor = true
+    }
+  }
+
+  // MARK: Boxes
+
+  private func applyBox(_ values: CascadedValues, to style: inout Style) {
+    for property in [StyleProperty.marginTop, .marginBottom, .paddingTop, .paddingBottom] {
+      guard let value = values[property], value > StyleValue.unknown else { continue }
+      if (points(value, style) ?? 0) > 4 { style.isSpaced = true }
+    }
+    if values[.border] == StyleValue.on { style.isFramed = true }
+    if values[.borderRadius] == StyleValue.on { style.isRounded = true }
+    for property in [StyleProperty.width, .maximumWidth] {
+      if let width = points(values[property], style), width > 40, width <= 320 { style.isNarrow = true }
+    }
+    var isApart = style.isFramed || style.isFilled
+    for property in [StyleProperty.marginLeft, .paddingLeft, .width] {
+      if let points = points(values[property], style), points > 2 { isApart = true }
+    }
+    if values[.float] == StyleValue.on || values[.position] == StyleValue.on {
+      isApart = true
+      // Such a box stands by itself, whatever it was.
+      if style.display == .inline { style.display = .inlineBlock }
+    }
+    style.isApart = isApart
+  }
+
+  /// Whether nothing of an element and of what is within can be seen.
+  private func hides(_ values: CascadedValues, _ style: Style) -> Bool {
+    if values[.opacity] == StyleValue.off || values[.transform] == StyleValue.off { return true }
+    let isBox = style.display != .inline && style.display != .natural
+    func isFlat(_ properties: [StyleProperty]) -> Bool {
+      properties.contains { (points(values[$0], style) ?? 2) <= 1 }
+    }
+    if isBox {
+      if values[.overflowY] == StyleValue.on && isFlat([.height, .maximumHeight])
+        && !hasRoom(values, style)
+      {
+        return true
+      }
+      if values[.overflowX] == StyleValue.on && isFlat([.width, .maximumWidth]) { return true }
+    }
+    if values[.clipPath] == StyleValue.off { return true }
+    if let margin = points(values[.marginLeft], style), margin <= -Self.farAway { return true }
+    guard let position = values[.position], position > StyleValue.off else { return false }
+    if position == StyleValue.on && values[.clip] == StyleValue.off { return true }
+    for property in [StyleProperty.left, .top] {
+      if let distance = points(values[property], style), distance <= -Self.farAway { return true }
+    }
+    for property in [StyleProperty.right, .bottom] where position == StyleValue.on {
+      if let distance = points(values[property], style), distance >= Self.farAway * 2 { return true }
+    }
+    return false
+  }
+
+  /// Padding above or below is a part of what is not cut off.
+  private func hasRoom(_ values: CascadedValues, _ style: Style) -> Bool {
+    (points(values[.paddingTop], style) ?? 0) + (points(values[.paddingBottom], style) ?? 0) > 8
   }
 }

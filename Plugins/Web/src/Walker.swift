@@ -50,6 +50,10 @@ struct Walker {
   /// The table begun last, and whether its row under way has cells that are no headers.
   var tableNode: Int32 = -1
   var rowHoldsData = false
+  /// Some text has the colour of what is behind it.
+  var hasHiddenColor = false
+  /// What was drawn last.
+  var previousKind: UInt32 = INLAY_KIND_PARAGRAPH
   /// How often each link was opened: one that goes on in another block needs another target.
   var linkParts: [Int32: Int] = [:]
   /// Names that wait for the next text.
@@ -104,6 +108,9 @@ struct Walker {
     if parent >= 0, isContainerOnly(document.nodes[parent].tag) {
       // White space between the parts of a list or table says nothing.
       if Tables.ink(document.bytes(document.nodes[index].text)) == 0 { return }
+    }
+    if page.styles[index].hasHiddenColor && Tables.ink(document.bytes(document.nodes[index].text)) > 0 {
+      hasHiddenColor = true
     }
     run.add(
       document.bytes(document.nodes[index].text), manner(of: index), style: page.styles[index], node: index)

@@ -53,6 +53,11 @@ enum WhiteSpace {
     return zero == 1 ? .keep : .nothing
   }
 
+  /// U+200C and U+200D.
+  static func isJoiner(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count == 3 && text[0] == 0xE2 && text[1] == 0x80 && (text[2] == 0x8C || text[2] == 0x8D)
+  }
+
   /// Measures the run of spaces and characters of no width that begins at an index.
   static func run(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int

@@ -19,17 +19,19 @@ enum DrawingTarget {
       var surface = Surface(format: format, options: options)
       var output: [UInt8] = []
       surface.append(drawing, to: &output)
-      if let problem = problem(of: output, format) { return "\(format): \(problem)" }
+      if let problem = problem(of: output, format, isLinear: width == 0) { return "\(format): \(problem)" }
     }
     _ = drawing.notes()
     _ = drawing.targets()
     return nil
   }
 
-  private static func problem(of output: [UInt8], _ format: SurfaceFormat) -> String? {
+  private static func problem(of output: [UInt8], _ format: SurfaceFormat, isLinear: Bool) -> String? {
     guard let text = String(validating: output, as: UTF8.self) else { return "the output is not UTF-8" }
     if !output.isEmpty && output.last != 0x0A { return "the last line is not ended" }
-    let allowed: Set<UInt32> = format == .ansi ? [0x0A, 0x1B] : [0x0A]
+    var allowed: Set<UInt32> = format == .ansi ? [0x0A, 0x1B] : [0x0A]
+    // The cells of a row are parted by tabs there.
+    if isLinear { allowed.insert(0x09) }
     for scalar in text.unicodeScalars where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
       if !allowed.contains(scalar.value) {
         return "the control U+\(String(scalar.value, radix: 16)) came out"

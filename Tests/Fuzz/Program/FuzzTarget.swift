@@ -17,6 +17,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case allowList = "allow-list"
   /// A message and a link of it. The first byte is the length of the link, which follows; then the message's body.
   case messageLinks = "message-links"
+  /// A page, through the web renderer in its worker and on to the surfaces.
+  case web
 
   /// Reads bytes. Answers what was wrong; nil where all was well.
   package func run(_ bytes: [UInt8]) -> String? {
@@ -28,6 +30,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .manifest: ManifestTarget.run(bytes)
     case .allowList: AllowListTarget.run(bytes)
     case .messageLinks: MessageLinksTarget.run(bytes)
+    case .web: WebTarget.run(bytes)
     }
   }
 }
