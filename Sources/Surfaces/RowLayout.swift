@@ -11,6 +11,14 @@ struct RowSlot: BitwiseCopyable {
   var weight: Int32
 }
 
+/// How the children of a row fit side by side.
+enum RowFit {
+  case none
+  /// Where some wrap within themselves.
+  case shrunk
+  case whole
+}
+
 // Blocks side by side.
 extension Layout {
   /// The gap of a row: cells; one where none is given, so that words do not run together.
@@ -44,11 +52,21 @@ extension Layout {
     let end = node.stop
     let first = slots.count
     let gap = columnGap(node, traits)
-    if isLinear || !fitSlots(index + 1, end, gap, frame.width) {
+    let fit: RowFit = isLinear ? .none : fitSlots(index + 1, end, gap, frame.width)
+    let collected = slots.count
+    if fit != .whole && !isLinear && wrapSlots(index + 1, end, gap, node, frame) {
+      slots.shorten(to: first)
+    } else if fit == .none {
       slots.shorten(to: first)
       layoutChildren(index + 1, end, frame)
-      return
+    } else {
+      slots.shorten(to: collected)
+      placeSlots(from: first, gap, node, frame)
     }
+  }
+
+  /// Lays the collected children out side by side.
+  mutating func placeSlots(from first: Int, _ gap: Int, _ node: Drawing.Node, _ frame: Frame) {
     let last = slots.count
     if last == first { return }
     let before = (line: line, pending: pending, isLocked: isLocked, isFresh: isFresh)
@@ -122,8 +140,8 @@ extension Layout {
     return offset(cells: used, frame, isRightToLeft: isRightToLeft)
   }
 
-  /// Collects the children of a row and gives each its width; false where they do not fit side by side.
-  private mutating func fitSlots(_ start: Int, _ end: Int, _ gap: Int, _ width: Int) -> Bool {
+  /// Collects the children of a row and gives each its width.
+  private mutating func fitSlots(_ start: Int, _ end: Int, _ gap: Int, _ width: Int) -> RowFit {
     let first = slots.count
     var index = start
     var least = 0
@@ -143,17 +161,17 @@ extension Layout {
         wanted += gap
       }
       least += Int(slot.minimum)
-      if least > width { return false }
+      if least > width { return .none }
       wanted += Int(slot.width)
       weights += Int(slot.weight)
       slots.append(slot)
     }
     if wanted > width {
       shrink(from: first, by: wanted - width)
-    } else if weights > 0 {
-      share(width - wanted, from: first, weights)
+      return .shrunk
     }
-    return true
+    if weights > 0 { share(width - wanted, from: first, weights) }
+    return .whole
   }
 
   /// The width that a child asks for itself.

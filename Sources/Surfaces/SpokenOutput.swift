@@ -83,6 +83,7 @@ extension Layout {
     case .list: speakList(index, node)
     case .definitionList: speakDefinitions(start, end)
     case .table: speakTable(index, node)
+    case .row: speakRow(index, node)
     case .page:
       if let page = number(.number, node) {
         beginParagraph(0)
@@ -172,7 +173,7 @@ extension Layout {
   }
 
   /// What a container is for, where that is worth hearing.
-  private mutating func speakRole(_ node: Drawing.Node) {
+  mutating func speakRole(_ node: Drawing.Node) {
     guard let role = number(.role, node).flatMap({ Role(rawValue: $0) }) else { return }
     switch role {
     case .alert, .status, .dialog, .navigation, .form, .button, .link: sayLabel(role.name, node)

@@ -64,9 +64,16 @@ struct Markup {
     case .sup: style.flags.insert(.raised)
     case .nobr: style.flags.insert(.noWrap)
     case .pre, .listing, .xmp, .plaintext, .textarea: style.whiteSpace = StyleValue.WhiteSpace.pre
-    case .center: style.align = StyleValue.Align.center
+    case .center:
+      style.align = StyleValue.Align.center
+      style.isAlignedByMarkup = true
     case .table:
       style.isOutOfSight = false
+      // As in every browser: an `align` outside moves the table, not the text in it.
+      if style.isAlignedByMarkup {
+        style.align = 0
+        style.isAlignedByMarkup = false
+      }
       if isQuirky { beginAnew(&style) }
     case .th: style.align = 0
     case .ol, .ul, .menu, .dir: style.marker = 0
@@ -90,7 +97,10 @@ struct Markup {
   private static func applyAttributes(_ tag: Tag, _ index: Int, _ document: Document, to style: inout Style) {
     if tag != .table && tag != .img, let value = document.value(.align, of: index) {
       let align = StyleWords.align(value.trimmed)
-      if align != 0 { style.align = align }
+      if align != 0 {
+        style.align = align
+        style.isAlignedByMarkup = true
+      }
     }
     if let value = document.value(.dir, of: index)?.trimmed {
       if value.isWord("rtl") { style.direction = StyleValue.rightToLeft }

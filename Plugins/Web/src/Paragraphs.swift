@@ -63,6 +63,8 @@ extension Walker {
     let language = blockLanguage(style)
     let isRightToLeft = direction == StyleValue.rightToLeft
     switch style.align {
+    // An item's sign stays beside its text.
+    case StyleValue.Align.center where containers.last == INLAY_KIND_ITEM: break
     case StyleValue.Align.center: attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_CENTER))
     case StyleValue.Align.end: attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_END))
     case StyleValue.Align.right where !isRightToLeft, StyleValue.Align.left where isRightToLeft:

@@ -48,6 +48,8 @@ struct Style {
   var flags: Flags = []
   /// StyleValue.Align, or 0.
   var align: UInt8 = 0
+  /// That comes from an `align` attribute or `center`, which a table within does not take over; inherited.
+  var isAlignedByMarkup = false
   var whiteSpace = StyleValue.WhiteSpace.normal
   var transform: UInt8 = 0
   /// The drawing's `marker`, one more; 0 where none is given.

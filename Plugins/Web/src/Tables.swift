@@ -15,8 +15,6 @@ struct Tables {
   private static let shortCell = 40
   /// Cells of a line on a terminal that all cells of a row fit in, with what is between them.
   private static let line: Int32 = 76
-  /// The same for pictures, which stand closer.
-  private static let lineOfPictures: Int32 = 82
 
   private struct Count {
     var rows = 0
@@ -112,7 +110,7 @@ struct Tables {
       if measure.ink == 0 && !measure.hasControls { return }
       if place < 64 { line.filled |= 1 << UInt64(place) }
       line.filledCount += 1
-      line.width += measure.longest + 2
+      line.width += measure.longest + (measure.hasOnlyPictures ? 1 : 2)
       if measure.hasBlocks || measure.hasControls || measure.longest > Self.shortCell || measure.lines > 8
         || measure.rows > 3 || styles[cell].display != .natural
       {
@@ -165,8 +163,7 @@ struct Tables {
         // An empty row is there to keep others apart.
         if line.filledCount == 0 { continue }
         let fits =
-          line.filledCount >= 2 && line.isSimple
-          && line.width <= (line.hasOnlyPictures ? Self.lineOfPictures : Self.line)
+          line.filledCount >= 2 && line.isSimple && (line.hasOnlyPictures || line.width <= Self.line)
         if !fits || !(run.last.map { isAlike($0, line) } ?? true) { end(&run) }
         if fits { run.append(line) }
       }

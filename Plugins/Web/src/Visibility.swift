@@ -144,7 +144,10 @@ struct Visibility {
     if let value = values[.visibility] {
       style.isInvisible = value == StyleValue.inherit ? parent.isInvisible : value == StyleValue.hidden
     }
-    style.align = byte(.textAlign, style.align, inherited: parent.align)
+    if let align = values[.textAlign] {
+      style.align = byte(.textAlign, style.align, inherited: parent.align)
+      style.isAlignedByMarkup = align == StyleValue.inherit && parent.isAlignedByMarkup
+    }
     style.direction = byte(
       .direction, style.direction, inherited: parent.direction, initial: StyleValue.leftToRight)
     style.transform = byte(.textTransform, style.transform, inherited: parent.transform)

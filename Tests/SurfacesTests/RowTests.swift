@@ -1,0 +1,73 @@
+import Drawing
+import Surfaces
+import Testing
+
+@Suite("Rows that do not fit, and rows for ears")
+struct RowTests {
+  private func scale(_ b: inout DrawingBuilder, _ count: Int, in kind: Kind = .column) {
+    b.container(.row, .length(.gap, .cells, 2)) { b in
+      for number in 1...count {
+        b.container(kind) { $0.leaf(.button, .text(.label, "\(number)")) }
+      }
+    }
+  }
+
+  @Test("the buttons of a scale go on in the next line")
+  func wraps() {
+    #expect(
+      Written.out(.text, SurfaceOptions(width: 20)) { scale(&$0, 7) }
+        == "[ 1 ]  [ 2 ]  [ 3 ]\n[ 4 ]  [ 5 ]  [ 6 ]\n[ 7 ]\n")
+  }
+
+  @Test("pictures with long names are not squeezed into columns")
+  func pictures() {
+    let row = Written.out(.text, SurfaceOptions(width: 40)) { b in
+      b.container(.row) { b in
+        for name in ["our feed", "our page", "our shop"] {
+          b.leaf(.image, .text(.url, "https://example.com/\(name.count)"), .text(.alternative, name))
+        }
+      }
+    }
+    #expect(row == "[image: our feed] [image: our page]\n[image: our shop]\n")
+  }
+
+  @Test("what is more than a leaf stands one below the other")
+  func stands() {
+    let row = Written.out(.text, SurfaceOptions(width: 10)) { b in
+      b.container(.row) { b in
+        for word in ["Darjeeling", "Earl Grey"] { b.container(.paragraph, text: word) }
+      }
+    }
+    #expect(row == "Darjeeling\n\nEarl Grey\n")
+  }
+
+  @Test("a row of short lines is spoken as one")
+  func spoken() {
+    let row = Written.out(.spoken) { b in
+      b.container(.row) { b in
+        b.container(.column) { $0.container(.paragraph, text: "Tea") }
+        b.container(.paragraph, text: "2")
+        b.leaf(.button, .text(.label, "Remove"))
+      }
+      b.container(.row) { b in
+        b.container(.paragraph, text: "Total:")
+        b.container(.paragraph, text: "7.90")
+      }
+    }
+    #expect(row == "Tea, 2, button: Remove\nTotal: 7.90\n")
+  }
+
+  @Test("columns of several lines are spoken one after the other")
+  func columns() {
+    let row = Written.out(.spoken) { b in
+      b.container(.row) { b in
+        b.container(.column) { b in
+          b.container(.paragraph, text: "Anna Smith")
+          b.container(.paragraph, text: "1 Mill Lane")
+        }
+        b.container(.paragraph, text: "Invoice 7")
+      }
+    }
+    #expect(row == "Anna Smith\n1 Mill Lane\nInvoice 7\n")
+  }
+}
