@@ -5,19 +5,25 @@ extension Layout {
   /// The longest line, in bytes, that a row's children are joined to.
   private static let longestLine = 240
 
-  /// The children of a row, in one line where each of them says a line of its own: `Tea, 2, 7.90`.
+  /// The children of a row, in one line where each of them says a line of its own: `Tea, 2, 7.90`. What can be pressed
+  /// stands out: it shares a line with its like only.
   mutating func speakRow(_ index: Int, _ node: Drawing.Node) {
     speakRole(node)
     let start = text.count
     var ends: [Int] = []
+    var pressable = 0
     var child = index + 1
     while child < node.stop && !isCut {
       let stop = endOfSlot(child, node.stop)
       let before = text.count
       speakChildren(child, stop)
-      if text.count > before { ends.append(text.count) }
+      if text.count > before {
+        ends.append(text.count)
+        if isPressable(child, stop) { pressable += 1 }
+      }
       child = stop
     }
+    if pressable > 0 && pressable < ends.count { return }
     if ends.count < 2 || text.count - start > Self.longestLine { return }
     var beginning = start
     for end in ends {
@@ -35,5 +41,13 @@ extension Layout {
     line.append(0x0A)
     text.shorten(to: start)
     line.withUnsafeBufferPointer { text.append($0.baseAddress!, count: $0.count) }
+  }
+
+  private func isPressable(_ start: Int, _ end: Int) -> Bool {
+    for index in start..<end where !nodes[index].isRun {
+      let kind = code(nodes[index])
+      if kind == .button || kind == .control { return true }
+    }
+    return false
   }
 }

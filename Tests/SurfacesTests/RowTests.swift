@@ -47,14 +47,21 @@ struct RowTests {
       b.container(.row) { b in
         b.container(.column) { $0.container(.paragraph, text: "Tea") }
         b.container(.paragraph, text: "2")
+      }
+      b.container(.row) { b in
+        b.container(.paragraph, text: "Sugar")
         b.leaf(.button, .text(.label, "Remove"))
+      }
+      b.container(.row) { b in
+        b.leaf(.button, .text(.label, "Yes"))
+        b.leaf(.button, .text(.label, "No"))
       }
       b.container(.row) { b in
         b.container(.paragraph, text: "Total:")
         b.container(.paragraph, text: "7.90")
       }
     }
-    #expect(row == "Tea, 2, button: Remove\nTotal: 7.90\n")
+    #expect(row == "Tea, 2\nSugar\nbutton: Remove\nbutton: Yes, button: No\nTotal: 7.90\n")
   }
 
   @Test("columns of several lines are spoken one after the other")
