@@ -6,6 +6,7 @@ extension Layout {
   mutating func beginParagraph(_ style: Int32) {
     paragraphStart = text.count
     isParagraphASCII = true
+    if isSpoken { spokenLinks.shorten(to: 0) }
     softBreaks.shorten(to: 0)
     holds.shorten(to: 0)
     runs.shorten(to: 0)

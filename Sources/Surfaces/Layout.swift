@@ -85,6 +85,8 @@ struct Layout: ~Copyable {
   var linearTables = 0
   /// Lists and quotes around what is spoken.
   var spokenNesting = 0
+  /// Links of the line that is spoken, in the scratch text.
+  var spokenLinks = Store<SpokenLink>(capacity: 8)
   /// The latest words that say where something ends, in the scratch text.
   var spokenEnd = 0..<0
 

@@ -8,6 +8,7 @@ extension Layout {
     var inner = traits.contains(.style) ? styled(node, within: style, isBlock: false) : style
     let url = find(.url, node)?.range ?? 0..<0
     let number = url.isEmpty ? 0 : register(url, &inner, isUnderlined: true)
+    let spokenStart = text.count
     if isSpoken { put("link: ") }
     use(inner)
     let start = text.count
@@ -15,8 +16,9 @@ extension Layout {
     if text.count == start { putString(.label, node) }
     if isSpoken { putSpokenState(node) }
     use(style)
+    if !url.isEmpty { putRealHost(of: url, behind: start..<text.count) }
+    if isSpoken { spokenLinks.append(SpokenLink(start: spokenStart, end: text.count)) }
     if url.isEmpty { return }
-    putRealHost(of: url, behind: start..<text.count)
     putAddress(of: url, number, after: start)
   }
 

@@ -35,6 +35,7 @@ extension Layout {
   /// Ends a line; one that says nothing is taken back.
   mutating func endSpokenLine() {
     trimSpaces()
+    punctuateSpokenLine()
     if text.count > paragraphStart { text.append(0x0A) }
     if text.count >= Self.mostText { isCut = true }
   }

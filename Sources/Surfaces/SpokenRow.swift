@@ -4,6 +4,8 @@ import Drawing
 extension Layout {
   /// The longest line, in bytes, that a row's children are joined to.
   private static let longestLine = 240
+  /// The longest columns, in bytes, that are read line by line.
+  private static let longestColumns = 2000
 
   /// The children of a row, in one line where each of them says a line of its own: `Tea, 2, 7.90`. What can be pressed
   /// stands out: it shares a line with its like only.
@@ -24,23 +26,61 @@ extension Layout {
       child = stop
     }
     if pressable > 0 && pressable < ends.count { return }
-    if ends.count < 2 || text.count - start > Self.longestLine { return }
+    if ends.count < 2 || text.count - start > Self.longestColumns { return }
+    var columns: [[[UInt8]]] = []
     var beginning = start
     for end in ends {
-      // A line's end is its last byte, and there is no other.
-      for offset in beginning..<end - 1 where text[offset] == 0x0A { return }
+      columns.append(lines(beginning, end))
       beginning = end
     }
+    if columns.allSatisfy({ $0.count == 1 }) {
+      if text.count - start <= Self.longestLine { replace(from: start, with: [SpokenColumns.join(merged(columns))]) }
+    } else if let joined = SpokenColumns.joined(columns) {
+      replace(from: start, with: joined)
+    }
+  }
+
+  /// Things that are the same one after the other, said once.
+  private func merged(_ columns: [[[UInt8]]]) -> [[UInt8]] {
+    var parts: [[UInt8]] = []
+    var times = 1
+    for index in columns.indices {
+      let line = columns[index][0]
+      if index + 1 < columns.count && columns[index + 1][0] == line {
+        times += 1
+        continue
+      }
+      parts.append(times > 2 ? line + Array(", \(times) times".utf8) : line)
+      if times == 2 { parts.append(line) }
+      times = 1
+    }
+    return parts
+  }
+
+  /// The lines of a part of the scratch text, each without its end.
+  func lines(_ start: Int, _ end: Int) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
     var line: [UInt8] = []
-    beginning = start
-    for end in ends {
-      if let last = line.last { line += last == 0x3A ? [0x20] : [0x2C, 0x20] }
-      for offset in beginning..<end - 1 { line.append(text[offset]) }
-      beginning = end
+    for offset in start..<end {
+      if text[offset] == 0x0A {
+        lines.append(line)
+        line = []
+      } else {
+        line.append(text[offset])
+      }
     }
-    line.append(0x0A)
+    if !line.isEmpty { lines.append(line) }
+    return lines
+  }
+
+  mutating func replace(from start: Int, with lines: [[UInt8]]) {
     text.shorten(to: start)
-    line.withUnsafeBufferPointer { text.append($0.baseAddress!, count: $0.count) }
+    for line in lines {
+      line.withUnsafeBufferPointer { line in
+        if let base = line.baseAddress { text.append(base, count: line.count) }
+      }
+      text.append(0x0A)
+    }
   }
 
   private func isPressable(_ start: Int, _ end: Int) -> Bool {

@@ -23,6 +23,7 @@ extension Layout {
     let heads = grid.heads()
     for row in grid.rows.dropFirst(grid.headRows) {
       if isCut { return }
+      if grid.headRows == 0 && speakColumns(grid, row) { continue }
       beginParagraph(0)
       for index in row { putSpokenCell(grid, grid.cells[index], heads) }
       // One row is one line, whatever its cells are made of.
@@ -30,6 +31,22 @@ extension Layout {
       endSpokenLine()
     }
     if text.count > beginning { sayEnd("end of table") }
+  }
+
+  /// A row whose cells are columns of amounts, line by line; false where it is not such a one.
+  private mutating func speakColumns(_ grid: TableGrid, _ row: Range<Int>) -> Bool {
+    var columns: [[[UInt8]]] = []
+    let start = text.count
+    for index in row {
+      beginParagraph(0)
+      collect(grid.cells[index].start, grid.cells[index].end, 0)
+      trimSpaces()
+      columns.append(lines(paragraphStart, text.count))
+      text.shorten(to: start)
+    }
+    guard let joined = SpokenColumns.joined(columns) else { return false }
+    replace(from: start, with: joined)
+    return true
   }
 
   /// A caption that flows in the line that says what the table is.

@@ -77,4 +77,76 @@ struct RowTests {
     }
     #expect(row == "Anna Smith\n1 Mill Lane\nInvoice 7\n")
   }
+
+  @Test("columns of labels and amounts are spoken line by line, in a row and in a table")
+  func amounts() {
+    let labels = ["Subtotal", "Tax", "Total"]
+    let amounts = ["$13.02", "$0.75", "13.77 EUR"]
+    let row = Written.out(.spoken) { b in
+      b.container(.row) { b in
+        for column in [labels, amounts] {
+          b.container(.column) { b in for line in column { b.container(.paragraph, text: line) } }
+        }
+      }
+      b.container(.table) { b in
+        b.container(.tableRow) { b in
+          for column in [labels, amounts] {
+            b.container(.cell) { b in
+              for line in column {
+                b.text(line)
+                b.leaf(.hardBreak)
+              }
+            }
+          }
+        }
+      }
+    }
+    let lines = "Subtotal, $13.02\nTax, $0.75\nTotal, 13.77 EUR\n"
+    #expect(row == "\(lines)table, 2 columns, 1 row\n\(lines)")
+  }
+
+  @Test("an address beside a date is not cut up")
+  func address() {
+    let row = Written.out(.spoken) { b in
+      b.container(.row) { b in
+        for column in [["Anna Smith", "1 Mill Lane"], ["Invoice 7", "May 3, 2026"]] {
+          b.container(.column) { b in for line in column { b.container(.paragraph, text: line) } }
+        }
+      }
+    }
+    #expect(row == "Anna Smith\n1 Mill Lane\nInvoice 7\nMay 3, 2026\n")
+  }
+
+  @Test("the same picture again and again is said once")
+  func repeated() {
+    let row = Written.out(.spoken) { b in
+      b.container(.row) { b in
+        b.leaf(.image, .text(.alternative, "logo"))
+        for _ in 0..<4 { b.leaf(.image, .choice(.role, Role.link), .text(.alternative, "sign")) }
+      }
+    }
+    #expect(row == "image: logo, link, image: sign, 4 times\n")
+  }
+
+  @Test("a link's end is heard, and bars are pauses")
+  func links() {
+    let row = Written.out(.spoken) { b in
+      b.container(.paragraph) { b in
+        b.text("Ask our ")
+        b.container(.link, .text(.target, "a"), text: "support team")
+        b.text(" for help, or ")
+        b.container(.link, .text(.target, "b"), text: "read on")
+        b.text(".")
+      }
+      b.container(.paragraph) { b in
+        b.container(.link, .text(.target, "c"), text: "Terms")
+        b.text("\u{A0}|\u{A0} ")
+        b.container(.link, .text(.target, "d"), text: "Privacy")
+        b.text(" | a|b |")
+      }
+    }
+    #expect(
+      row
+        == "Ask our (link: support team) for help, or link: read on.\nlink: Terms, link: Privacy, a|b\n")
+  }
 }
