@@ -6,7 +6,8 @@ extension Layout {
   private static let fewest = 3
 
   /// Lays children out at their own widths, as many in a line as fit; false where one of them is more than a leaf.
-  mutating func wrapSlots(_ start: Int, _ end: Int, _ gap: Int, _ node: Drawing.Node, _ frame: Frame) -> Bool {
+  mutating func wrapSlots(_ start: Int, _ end: Int, _ gap: Int, _ node: Drawing.Node, _ frame: Frame) -> Bool
+  {
     let first = slots.count
     var index = start
     while index < end {

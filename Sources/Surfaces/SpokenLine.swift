@@ -69,7 +69,9 @@ extension Layout {
 
   /// Where the text goes on behind a bar that stands alone; nil where it touches a word.
   private func endOfBar(_ offset: Int, _ line: [UInt8]) -> Int? {
-    if let last = line.last, last != 0x20, last != 0x0A, !line.suffix(2).elementsEqual([0xC2, 0xA0]) { return nil }
+    if let last = line.last, last != 0x20, last != 0x0A, !line.suffix(2).elementsEqual([0xC2, 0xA0]) {
+      return nil
+    }
     var next = offset + 1
     while next < text.count {
       if text[next] == 0x20 || text[next] == 0x0A {

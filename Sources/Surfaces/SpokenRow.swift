@@ -34,7 +34,9 @@ extension Layout {
       beginning = end
     }
     if columns.allSatisfy({ $0.count == 1 }) {
-      if text.count - start <= Self.longestLine { replace(from: start, with: [SpokenColumns.join(merged(columns))]) }
+      if text.count - start <= Self.longestLine {
+        replace(from: start, with: [SpokenColumns.join(merged(columns))])
+      }
     } else if let joined = SpokenColumns.joined(columns) {
       replace(from: start, with: joined)
     }
