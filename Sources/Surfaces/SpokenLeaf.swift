@@ -18,7 +18,7 @@ extension Layout {
     case .image:
       let words = string(.alternative, node) ?? (find(.alternative, node) == nil ? string(.label, node) : nil)
       guard let words else { return }
-      if number(.role, node) == Role.link.rawValue { put("link, ") }
+      if number(.role, node) == Role.link.rawValue { put("linked ") }
       put("image")
       putState(node)
       put(": ")

@@ -125,7 +125,7 @@ struct RowTests {
         for _ in 0..<4 { b.leaf(.image, .choice(.role, Role.link), .text(.alternative, "sign")) }
       }
     }
-    #expect(row == "image: logo, link, image: sign, 4 times\n")
+    #expect(row == "image: logo, linked image: sign, 4 times\n")
   }
 
   @Test("a link's end is heard, and bars are pauses")
