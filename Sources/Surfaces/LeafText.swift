@@ -18,10 +18,10 @@ extension Layout {
       use(style)
       putControl(index, node)
     case .image:
-      use(style)
+      use(pictureStyle(node, traits, style))
       putImage(node)
     case .media:
-      use(style)
+      use(pictureStyle(node, traits, style))
       putMedia(node)
     case .progress:
       use(style)
@@ -38,6 +38,17 @@ extension Layout {
     }
     use(outer)
     putSeam()
+  }
+
+  /// In a document a picture is a link to itself: nothing loads it.
+  private mutating func pictureStyle(
+    _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
+  ) -> Int32 {
+    guard isDocument, traits.contains(.address), !isInLink, !isInLinkedBlock else { return style }
+    let url = find(.url, node)?.range ?? 0..<0
+    var inner = style
+    if !url.isEmpty { _ = register(url, &inner, isUnderlined: false) }
+    return inner
   }
 
   /// A line may end beside a leaf.
@@ -65,9 +76,13 @@ extension Layout {
     let url = traits.contains(.address) ? buttonAddress(node) : 0..<0
     var inner = wantsStyles && prominence != .subtle ? marked(style, .reverse) : style
     let address = url.isEmpty ? 0 : register(url, &inner, isUnderlined: false)
+    if isDocument { inner = marked(inner, .bold) }
     use(inner)
     let start = text.count
+    // In a document a link needs no sign that it can be pressed.
+    let isLink = isDocument && !url.isEmpty && LinkAddress.isFollowable(drawn + url.lowerBound, url.count)
     switch prominence {
+    case _ where isLink: break
     case .normal: put("[ ")
     case .primary: put("[[ ")
     case .subtle: put("[")
@@ -79,6 +94,7 @@ extension Layout {
     isInLink = wasInLink
     let labelEnd = text.count
     switch prominence {
+    case _ where isLink: break
     case .normal: put(" ]")
     case .primary: put(" ]]")
     case .subtle: put("]")

@@ -9,6 +9,7 @@ package struct Surface: ~Copyable {
   package let format: SurfaceFormat
   private var layout: Layout
   private var ansi: AnsiOutput
+  private var markdown = MarkdownOutput()
   private var out = Store<UInt8>(capacity: 4096)
 
   package init(format: SurfaceFormat, options: SurfaceOptions = SurfaceOptions()) {
@@ -43,13 +44,18 @@ package struct Surface: ~Copyable {
           case .spoken:
             layout.speakDrawing()
             layout.writeSpoken(to: &out)
+          case .markdown: markdown.write(&layout, to: &out)
+          case .html: break
           case .json: break
           }
           layout.forgetDrawing()
         }
       }
     }
-    if drawing.isTruncated || layout.isCut { appendLine("⸨the drawing was cut here⸩") }
+    if drawing.isTruncated || layout.isCut {
+      if format == .markdown && out.count > 0 { out.append(0x0A) }
+      appendLine("⸨the drawing was cut here⸩")
+    }
     output.append(contentsOf: UnsafeBufferPointer(start: out.base, count: out.count))
     layout.trim()
     out.shorten(to: 0)
