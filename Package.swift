@@ -41,6 +41,7 @@ let package = Package(
     ),
 
     // MARK: System libraries
+    .systemLibrary(name: "CCmark"),
     .systemLibrary(name: "CMyHTML"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CUTF8Proc"),
@@ -199,7 +200,9 @@ let package = Package(
       exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(
-      name: "SurfacesTests", dependencies: ["Drawing", "JSON", "Surfaces"], exclude: ["Goldens"]
+      name: "SurfacesTests",
+      dependencies: ["CCmark", "CMyHTML", "Drawing", "JSON", "Surfaces"],
+      exclude: ["Goldens"]
     ),
     .testTarget(
       name: "WebTests",

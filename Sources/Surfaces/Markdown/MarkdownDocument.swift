@@ -31,6 +31,8 @@ package struct MarkdownDocument: Sendable {
     /// The index in ``links``; below zero, none.
     package var link: Int32 = -1
 
+    package init() {}
+
     var isMarked: Bool { isStrong || isEmphasis }
   }
 

@@ -167,21 +167,20 @@ struct MarkdownText {
     out.append(UInt8(ascii: "]"))
     out.append(UInt8(ascii: "("))
     if isBracketed { out.append(UInt8(ascii: "<")) }
+    // An ampersand begins an entity where a semicolon follows; libcmark sees one behind a backslash too.
+    let mayHoldEntity = address.contains(UInt8(ascii: ";"))
     for byte in address {
       switch byte {
-      case UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "*"),
-        UInt8(ascii: "`"):
-        // An ampersand would begin an entity where letters and a semicolon follow.
-        if byte != UInt8(ascii: "&") || Self.mayBeEntity(address) { out.append(UInt8(ascii: "\\")) }
+      case UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "`"):
+        out.append(UInt8(ascii: "\\"))
+      case UInt8(ascii: "&") where mayHoldEntity:
+        append(Array("&amp;".utf8), &out)
+        continue
       default: break
       }
       out.append(byte)
     }
     if isBracketed { out.append(UInt8(ascii: ">")) }
     mark(UInt8(ascii: ")"), &out)
-  }
-
-  private static func mayBeEntity(_ address: ArraySlice<UInt8>) -> Bool {
-    address.contains(UInt8(ascii: ";"))
   }
 }

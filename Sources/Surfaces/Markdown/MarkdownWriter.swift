@@ -214,3 +214,8 @@ enum MarkdownTightness {
     return index + 2 < blocks.count && blocks[index + 2].kind != .close
   }
 }
+
+extension MarkdownDocument {
+  /// For each block whether it is written as a tight list.
+  package var tightness: [Bool] { MarkdownTightness.lists(of: blocks) }
+}
