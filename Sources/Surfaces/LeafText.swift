@@ -83,6 +83,7 @@ extension Layout {
     let isLink = isDocument && !url.isEmpty && LinkAddress.isFollowable(drawn + url.lowerBound, url.count)
     switch prominence {
     case _ where isLink: break
+    case _ where isDocument: put("[")
     case .normal: put("[ ")
     case .primary: put("[[ ")
     case .subtle: put("[")
@@ -95,6 +96,7 @@ extension Layout {
     let labelEnd = text.count
     switch prominence {
     case _ where isLink: break
+    case _ where isDocument: put("]")
     case .normal: put(" ]")
     case .primary: put(" ]]")
     case .subtle: put("]")
@@ -124,6 +126,12 @@ extension Layout {
 
   private mutating func putMedia(_ node: Drawing.Node) {
     put("[")
+    putMediaWords(node)
+    put("]")
+  }
+
+  /// What media is, how it is doing, what it is called and how long it is.
+  mutating func putMediaWords(_ node: Drawing.Node) {
     put(MediaSort.name(of: string(.url, node)))
     putState(node)
     let start = text.count
@@ -135,7 +143,6 @@ extension Layout {
       hasWords = true
     }
     if !hasWords { text.shorten(to: start) }
-    put("]")
   }
 
   /// How a picture or media is doing, where that is worth a word.

@@ -15,6 +15,14 @@ struct MarkdownOutput: ~Copyable {
     document.removeAll()
   }
 
+  /// Writes the paragraph that was collected, and nothing else.
+  mutating func writeParagraph(_ layout: inout Layout, to out: inout Store<UInt8>) {
+    document.removeAll()
+    paragraph(&layout)
+    writer.write(document, to: &out, isCut: &layout.isCut)
+    document.removeAll()
+  }
+
   mutating func children(_ layout: inout Layout, _ start: Int, _ end: Int) {
     var index = start
     while index < end && !layout.isCut {
