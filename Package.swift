@@ -202,7 +202,8 @@ let package = Package(
     .testTarget(
       name: "SurfacesTests",
       dependencies: ["CCmark", "CMyHTML", "Drawing", "JSON", "Surfaces"],
-      exclude: ["Goldens"]
+      exclude: ["Goldens"],
+      linkerSettings: [.linkedLibrary("modest")]
     ),
     .testTarget(
       name: "WebTests",

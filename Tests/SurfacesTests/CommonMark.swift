@@ -34,7 +34,9 @@ enum CommonMark {
     let literal = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
     switch type {
     case CMARK_NODE_LIST:
-      let isTight = cmark_node_get_list_tight(node) != 0
+      // libcmark looks for empty lines behind paragraphs only: of a single item that begins otherwise it finds none.
+      let isTight =
+        cmark_node_get_list_tight(node) != 0 || cmark_node_first_child(node) == cmark_node_last_child(node)
       if cmark_node_get_list_type(node) == CMARK_ORDERED_LIST {
         return "ordered list from \(cmark_node_get_list_start(node))\(isTight ? ", tight" : "")"
       }
@@ -54,7 +56,7 @@ enum CommonMark {
   static func outline(of document: MarkdownDocument, isTight: [Bool]) -> [String] {
     var lines: [String] = []
     for (index, block) in document.blocks.enumerated() {
-      let tight = isTight[index] ? ", tight" : ""
+      let tight = isTight[index] || items(document, index) == 1 ? ", tight" : ""
       switch block.kind {
       case .quote: lines.append("block_quote")
       case .bulletList: lines.append("bullet list\(tight)")
@@ -72,6 +74,23 @@ enum CommonMark {
       }
     }
     return lines
+  }
+
+  /// How many items a list has that begins at an index.
+  private static func items(_ document: MarkdownDocument, _ index: Int) -> Int {
+    var depth = 0
+    var items = 0
+    for block in document.blocks[index...] {
+      switch block.kind {
+      case .quote, .bulletList, .orderedList, .item:
+        if depth == 1 { items += 1 }
+        depth += 1
+      case .close: depth -= 1
+      default: break
+      }
+      if depth == 0 { return items }
+    }
+    return items
   }
 
   private static func inline(

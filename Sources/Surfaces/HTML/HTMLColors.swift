@@ -27,11 +27,20 @@ enum HTMLColors {
   }
 
   /// A colour of text that can be read on both.
+  ///
+  /// - Parameter argb: 0 for the page's own colour of text.
   static func readable(_ argb: UInt32, on background: Pair) -> Pair {
-    Pair(
-      light: Contrast.readable(
-        argb == 0 ? ink.light : Contrast.blended(argb, over: background.light), on: background.light),
-      dark: Contrast.readable(
-        argb == 0 ? ink.dark : Contrast.blended(argb, over: background.dark), on: background.dark))
+    let light = argb == 0 ? ink.light : Contrast.blended(argb, over: background.light)
+    let onLight = Contrast.readable(light, on: background.light)
+    if background.light == background.dark { return Pair(light: onLight, dark: onLight) }
+    let channels = [light >> 16 & 255, light >> 8 & 255, light & 255]
+    let most = channels.max() ?? 0
+    var dark = argb == 0 ? ink.dark : Contrast.blended(argb, over: background.dark)
+    if most - (channels.min() ?? 0) <= 24 && most < 160 {
+      // A grey as dark as text is: as much less light as it was less dark.
+      let step = (ink.dark & 255) - most / 2
+      dark = step << 16 | step << 8 | step
+    }
+    return Pair(light: onLight, dark: Contrast.readable(dark, on: background.dark))
   }
 }

@@ -56,7 +56,6 @@ extension HTMLOutput {
     let start = layout.paragraphStart
     // The role has a name of its own: what is inside is for eyes.
     let isLinked = openPicture(&layout, node, traits, &scope)
-    let tag = out.count
     open(&layout, "span", "picture", node, [], &scope, isInline: true)
     out.shorten(to: out.count - 1)
     put(" role=\"img\" aria-label=\"")
@@ -73,7 +72,6 @@ extension HTMLOutput {
     }
     put("</span>")
     if isLinked { put("</a>") }
-    _ = tag
   }
 
   /// A picture is a link to itself, outside of links: nothing loads it but who follows that.
@@ -126,10 +124,9 @@ extension HTMLOutput {
       open(&layout, "a", ownName, node, traits.intersection(.style), &scope, isInline: true)
       dropTag(from: tag, "a")
     } else {
-      let role: StaticString = layout.isInLink ? "" : "button"
       open(
-        &layout, "span", ownName, node, traits.intersection(.style), &scope, role: role,
-        more: layout.isInLink ? "" : " aria-disabled=\"true\"", isInline: true)
+        &layout, "span", ownName, node, traits.intersection(.style), &scope,
+        more: layout.isInLink ? "" : " role=\"button\" aria-disabled=\"true\"", isInline: true)
     }
     layout.beginParagraph(0)
     let wasInLink = layout.isInLink

@@ -69,7 +69,7 @@ package enum HTMLPage {
     pre{padding:.75em 1em;background:var(--soft);border-radius:6px;white-space:pre-wrap;overflow-x:auto}
     pre.cells{white-space:pre;line-height:1.15;background:none;padding:0}
     a{color:var(--link)}
-    .ink{color:var(--cl)}.fill{background:var(--bl)}.ink a,.fill a{color:inherit}
+    .ink{color:var(--cl)}.fill{background:var(--bl);padding:.4em .7em}span.fill{padding:0 .2em}.ink a,.fill a{color:inherit}
     mark{background:#ffe58a;color:#1b1c1e}
     .wide{overflow-x:auto;margin:0 0 .75em}
     table{border-collapse:collapse}
@@ -91,8 +91,8 @@ package enum HTMLPage {
     a.source{text-decoration:none}
     a.block{color:inherit;text-decoration:none}
     .button{display:inline-block;max-width:100%;padding:.4em 1em;border:1px solid currentcolor;border-radius:6px;font-weight:600;text-decoration:none}
-    .button[aria-disabled]{opacity:.85;border-style:dashed}
-    .primary{background:var(--link);color:var(--page);border-color:var(--link)}
+    .button[aria-disabled]{border-style:dashed}
+    .primary:not([aria-disabled]){background:var(--link);color:var(--page);border-color:var(--link)}
     .subtle{border-color:transparent;padding-inline:.3em;text-decoration:underline}
     a.fill.ink,.fill a.fill.ink{color:var(--cl)}
     .unfollowed{text-decoration:underline dotted}

@@ -36,7 +36,7 @@ struct HTMLStyle {
       case .marginBottom where !isInline: _ = length("margin-bottom", attribute, isAcross: false, most: 96)
       case .marginStart where !isInline: _ = length("margin-inline-start", attribute, isAcross: true, most: 160)
       case .marginEnd where !isInline: _ = length("margin-inline-end", attribute, isAcross: true, most: 160)
-      case .gap where !isInline: _ = length("gap", attribute, isAcross: false, most: 96)
+      case .gap where !isInline: _ = length("gap", attribute, isAcross: layout.code(node) == .row, most: 96)
       case .border where !isInline: border = Border(rawValue: number) ?? .single
       case .borderColor: borderColor = UInt32(truncatingIfNeeded: number)
       case .align where !isInline: align = number

@@ -12,7 +12,7 @@ extension HTMLOutput {
     open(&layout, isOrdered ? "ol" : "ul", Self.listClass(markers.marker), node, traits, &scope)
     put("\n")
     var counting = counter
-    var expected: Int64?
+    var expected: Int64? = 1
     var child = index + 1
     while child < node.stop && !isFull(layout) {
       let item = layout.nodes[child]
