@@ -16,6 +16,7 @@ extension HTMLOutput {
     if traits.contains(.box) || traits.contains(.style) || traits.contains(.gap) {
       style.read(layout, node, isInline: isInline, &scope)
     }
+    scope.isInRow = false
     put("<")
     put(tag)
     putClass(layout, name, traits, node, style)

@@ -66,8 +66,11 @@ extension HTMLOutput {
     layout.beginParagraph(0)
     layout.putState(node)
     if layout.text.count > layout.paragraphStart {
+      // It begins with a space.
       put(" (")
+      layout.paragraphStart += 1
       putScratch(&layout)
+      layout.text.shorten(to: layout.paragraphStart - 1)
       put(")")
     }
     put("</span>")

@@ -333,19 +333,33 @@ struct HTMLOutput: ~Copyable {
     while child < node.stop && !isFull(layout) {
       let stop = layout.endOfSlot(child, node.stop)
       let part = layout.nodes[child]
-      let weight = part.isRun ? nil : layout.number(.weight, part)
-      if let weight, weight > 0 {
-        put("<div class=\"grow\">")
+      let grows = !part.isRun && layout.number(.weight, part) ?? 0 > 0
+      if grows {
+        put("<div class=\"grow\">\n")
+        var inner = scope
+        inner.isInRow = false
+        children(&layout, child, stop, inner)
+        put("</div>\n")
+      } else if isOneElement(layout, part) {
+        block(&layout, child, scope)
       } else {
-        put("<div>")
+        put("<div>\n")
+        children(&layout, child, stop, scope)
+        put("</div>\n")
       }
-      var inner = scope
-      inner.isInRow = false
-      children(&layout, child, stop, inner)
-      put("</div>\n")
       child = stop
     }
     put("</div>\n")
+  }
+
+  /// Whether a row's child is written as a single element in any case, so that it needs none around it.
+  private func isOneElement(_ layout: borrowing Layout, _ node: Drawing.Node) -> Bool {
+    if node.isRun || layout.find(.url, node) != nil { return false }
+    switch layout.code(node) {
+    case .card, .quote, .list, .definitionList, .figure, .row, .button, .paragraph, .heading: return true
+    case .column: return needsElement(layout, node, layout.traits(node))
+    default: return false
+    }
   }
 
   /// The label of what has one, in an element.

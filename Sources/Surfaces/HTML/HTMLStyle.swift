@@ -23,7 +23,7 @@ struct HTMLStyle {
       switch layout.attributeCode(attribute) {
       case .foreground: foreground = UInt32(truncatingIfNeeded: number)
       case .background: background = UInt32(truncatingIfNeeded: number)
-      case .width where !isInline: hasWidth = length("width", attribute, isAcross: true, most: 4000) || hasWidth
+      case .width where !isInline: hasWidth = width(attribute, isInRow: scope.isInRow) || hasWidth
       case .minimumWidth where !isInline: _ = length("min-width", attribute, isAcross: true, most: 400)
       case .maximumWidth where !isInline: hasWidth = length("max-width", attribute, isAcross: true, most: 4000) || hasWidth
       case .height where !isInline, .minimumHeight where !isInline:
@@ -139,6 +139,17 @@ struct HTMLStyle {
     case .cells, .none:
       points(name, min(min(number, most) * (isAcross ? 8 : 24), most), isAcross)
     }
+    return true
+  }
+
+  /// A share of a row leaves room for the gap beside it.
+  private mutating func width(_ attribute: Drawing.Attribute, isInRow: Bool) -> Bool {
+    guard isInRow, attribute.unit == .percent else {
+      return length("width", attribute, isAcross: true, most: 4000)
+    }
+    add("width:calc(")
+    bytes.append(contentsOf: String(min(max(0, attribute.value), 100)).utf8)
+    put("% - 1em)")
     return true
   }
 
