@@ -79,7 +79,7 @@ package enum HTMLPage {
     table[role=presentation] td{padding:0}
     caption,.caption,figcaption{color:var(--quiet);text-align:start;font-size:.95em;margin-bottom:.4em}
     .card{border:1px solid var(--line);border-radius:10px;padding:1rem 1.1rem;margin:0 0 1rem}
-    .row{display:flex;flex-wrap:wrap;gap:.35em 1em;align-items:flex-start}.row>*{min-width:0}.row .grow{flex:1 1 12em}
+    .row{display:flex;flex-wrap:wrap;gap:.35em 1em;align-items:flex-start;overflow-x:auto}.row>*{min-width:min-content}.row .grow{flex:1 1 12em}
     .row p{margin-bottom:.35em}
     .column{display:flex;flex-direction:column}.column>*{margin-top:0;margin-bottom:0}
     .group{border:1px solid var(--line);border-radius:8px;padding:.75rem 1rem;margin:0 0 1rem}
