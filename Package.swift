@@ -127,7 +127,9 @@ let package = Package(
     // MARK: Measuring
     .executableTarget(
       name: "inlay-bench",
-      dependencies: ["InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
+      dependencies: [
+        "Drawing", "InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces",
+      ],
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),

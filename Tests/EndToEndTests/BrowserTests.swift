@@ -12,8 +12,10 @@ import Testing
     let log = folder.file("net.json")
     let result = try Subprocess.run(
       [
-        #require(browser), "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.file("profile"))",
-        "--host-resolver-rules=MAP * ~NOTFOUND", "--log-net-log=\(log)", "--virtual-time-budget=2000", "--dump-dom",
+        #require(browser), "--headless", "--no-sandbox", "--disable-gpu",
+        "--user-data-dir=\(folder.file("profile"))",
+        "--host-resolver-rules=MAP * ~NOTFOUND", "--log-net-log=\(log)", "--virtual-time-budget=2000",
+        "--dump-dom",
         "file://\(page)",
       ], seconds: 60)
     return (result.output, try Files.text(of: log))

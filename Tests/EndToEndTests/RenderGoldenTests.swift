@@ -38,7 +38,8 @@ import Testing
   }
 
   /// Messages that are drawn without the web renderer, so that a fault of it does not hide theirs.
-  @Test(arguments: ["spring-offer", "parcel", "seat"], ["text", "ansi", "spoken", "json", "markdown", "html"])
+  @Test(
+    arguments: ["spring-offer", "parcel", "seat"], ["text", "ansi", "spoken", "json", "markdown", "html"])
   func `draws one message as recorded`(id: String, format: String) throws {
     let result = try Program.run([
       "render", Self.example, "--message", id, "--format", format, "--width", "60",

@@ -31,15 +31,21 @@ struct HTMLTests {
   }
 
   private static let tags: Set<String> = [
-    "main", "p", "div", "section", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "table",
-    "thead", "tbody", "tr", "th", "td", "caption", "blockquote", "figure", "figcaption", "pre", "details", "summary", "a",
-    "span", "strong", "em", "u", "s", "code", "mark", "sup", "sub", "ruby", "rp", "rt", "br", "wbr", "hr", "time",
+    "main", "p", "div", "section", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd",
+    "table",
+    "thead", "tbody", "tr", "th", "td", "caption", "blockquote", "figure", "figcaption", "pre", "details",
+    "summary", "a",
+    "span", "strong", "em", "u", "s", "code", "mark", "sup", "sub", "ruby", "rp", "rt", "br", "wbr", "hr",
+    "time",
     "label", "input", "textarea", "progress", "bdi", "b",
   ]
   private static let attributes: Set<String> = [
-    "class", "style", "dir", "lang", "id", "role", "title", "href", "rel", "scope", "colspan", "rowspan", "value",
-    "type", "checked", "disabled", "readonly", "placeholder", "autocomplete", "rows", "max", "open", "datetime",
-    "aria-label", "aria-live", "aria-hidden", "aria-describedby", "aria-disabled", "aria-required", "aria-invalid",
+    "class", "style", "dir", "lang", "id", "role", "title", "href", "rel", "scope", "colspan", "rowspan",
+    "value",
+    "type", "checked", "disabled", "readonly", "placeholder", "autocomplete", "rows", "max", "open",
+    "datetime",
+    "aria-label", "aria-live", "aria-hidden", "aria-describedby", "aria-disabled", "aria-required",
+    "aria-invalid",
   ]
   private static let schemes = ["http:", "https:", "mailto:", "tel:", "sms:", "#"]
 
@@ -96,7 +102,8 @@ struct HTMLTests {
     for seed in 0..<UInt64(300) {
       var generator = SeededGenerator(seed: seed)
       let signs = [
-        "<", ">", "&", "\"", "'", "</p>", "<script>", "&amp;", "&#60;", "-->", "<!--", "]]>", "a", "é", "😀", "=", "`", " x ",
+        "<", ">", "&", "\"", "'", "</p>", "<script>", "&amp;", "&#60;", "-->", "<!--", "]]>", "a", "é", "😀",
+        "=", "`", " x ",
       ]
       let words = (0..<20).map { _ in signs.randomElement(using: &generator)! }.joined()
       let out = Written.out(.html) { $0.container(.paragraph, text: "|" + words + "|") }
@@ -109,8 +116,10 @@ struct HTMLTests {
     let out = Written.out(.html) { b in
       b.container(.paragraph) { b in
         for (index, url) in [
-          "https://a.test/?a=1&b=\"2\"'<", "HTTP://b.test", "mailto:c@d.test", "tel:+1", "sms:+2", "javascript:alert(1)",
-          "data:text/html,x", "java\nscript:x", "app://deep", "//e.test", "vbscript:x", " https://f.test", "file:///etc",
+          "https://a.test/?a=1&b=\"2\"'<", "HTTP://b.test", "mailto:c@d.test", "tel:+1", "sms:+2",
+          "javascript:alert(1)",
+          "data:text/html,x", "java\nscript:x", "app://deep", "//e.test", "vbscript:x", " https://f.test",
+          "file:///etc",
         ].enumerated() {
           b.container(.link, .text(.url, url), text: "link \(index)")
         }
@@ -165,7 +174,8 @@ struct HTMLTests {
       let background = UInt32.random(in: 0...0xFF_FFFF, using: &generator) | 0xFF00_0000
       let out = Written.out(.html) { b in
         b.container(
-          .paragraph, .number(.foreground, Int64(foreground)), .number(.background, Int64(background)), text: "x")
+          .paragraph, .number(.foreground, Int64(foreground)), .number(.background, Int64(background)),
+          text: "x")
       }
       let colors = out.split(separator: "#").dropFirst().compactMap { UInt32($0.prefix(6), radix: 16) }
       #expect(colors.count == 4, "\(out)")

@@ -18,7 +18,9 @@ struct MarkdownTests {
     let meant = CommonMark.outline(of: document, isTight: document.tightness)
     let read = CommonMark.outline(of: output)
     guard meant != read else { return }
-    let at = zip(meant, read).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(meant.count, read.count)
+    let at =
+      zip(meant, read).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(meant.count, read.count)
     Issue.record(
       """
       \(comment()): part \(at) was meant as \(meant.dropFirst(at).prefix(3)), read as \(read.dropFirst(at).prefix(3))
@@ -43,8 +45,10 @@ struct MarkdownTests {
   @Test("runs that touch each other, letters, signs and spaces")
   func runs() {
     let signs = [
-      "a", "b", "1", " ", " ", "*", "_", "`", "``", "[", "]", "(", ")", "!", "<", ">", "&", "#", "\\", "~", ".", "-", "+",
-      "=", ":", "/", "|", "www", "\n", "«", "é", "€", "😀", "\u{A0}", "\u{3000}", "。", "\u{200B}", "\u{2E5D}", "&lt;",
+      "a", "b", "1", " ", " ", "*", "_", "`", "``", "[", "]", "(", ")", "!", "<", ">", "&", "#", "\\", "~",
+      ".", "-", "+",
+      "=", ":", "/", "|", "www", "\n", "«", "é", "€", "😀", "\u{A0}", "\u{3000}", "。", "\u{200B}", "\u{2E5D}",
+      "&lt;",
     ]
     for seed in 0..<UInt64(8000) {
       var generator = SeededGenerator(seed: seed)

@@ -53,7 +53,8 @@ struct ParsedPage {
   }
 
   private mutating func take(
-    _ node: UnsafeMutablePointer<myhtml_tree_node_t>, _ tree: UnsafeMutablePointer<myhtml_tree_t>?, _ depth: Int
+    _ node: UnsafeMutablePointer<myhtml_tree_node_t>, _ tree: UnsafeMutablePointer<myhtml_tree_t>?,
+    _ depth: Int
   ) {
     if let words = myhtml_node_text(node, nil), myhtml_node_tag_id(node) == MyHTML_TAG__TEXT.rawValue {
       text += String(cString: words)

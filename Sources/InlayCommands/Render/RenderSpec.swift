@@ -24,7 +24,8 @@ extension CommandSpec {
       .value("--renderer", "ID", "The plugin that draws, whatever the message."),
       .choice("--borders", ["unicode", "ascii"], "What boxes are drawn with."),
       .choice("--links", ["hidden", "inline", "numbered"], "Whether text shows where links lead."),
-      .value("--output", "DIR", "Write each source to DIR/<its file name>.<txt|ansi|spoken.txt|json|md|html>."),
+      .value(
+        "--output", "DIR", "Write each source to DIR/<its file name>.<txt|ansi|spoken.txt|json|md|html>."),
       .switch("--strict", "Exit with 65 where there is any diagnostic."),
     ],
     discussion: """

@@ -22,7 +22,9 @@ extension HTMLOutput {
     putClass(layout, name, traits, node, style)
     if !style.bytes.isEmpty {
       put(" style=\"")
-      style.bytes.withUnsafeBufferPointer { if let base = $0.baseAddress { out.append(base, count: $0.count) } }
+      style.bytes.withUnsafeBufferPointer {
+        if let base = $0.baseAddress { out.append(base, count: $0.count) }
+      }
       put("\"")
     }
     putDirection(layout, node, traits, &scope, isText: isText)
@@ -50,7 +52,8 @@ extension HTMLOutput {
   }
 
   private mutating func putDirection(
-    _ layout: borrowing Layout, _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ scope: inout HTMLScope,
+    _ layout: borrowing Layout, _ node: Drawing.Node, _ traits: AttributeCode.Traits,
+    _ scope: inout HTMLScope,
     isText: Bool
   ) {
     switch traits.contains(.box) ? layout.number(.direction, node) : nil {

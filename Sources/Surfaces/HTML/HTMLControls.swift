@@ -87,7 +87,8 @@ extension HTMLOutput {
         layout.beginParagraph(0)
         layout.putSafe(value)
         putEscaped(
-          layout.text.base + layout.paragraphStart, layout.text.count - layout.paragraphStart, isVerbatim: true,
+          layout.text.base + layout.paragraphStart, layout.text.count - layout.paragraphStart,
+          isVerbatim: true,
           isAttribute: false)
         layout.text.shorten(to: layout.paragraphStart)
       }

@@ -119,7 +119,9 @@ extension HTMLOutput {
     let place = layout.isInLink || address != nil ? nil : anchorNamed(bytes)
     let before = out.count
     if address == nil && place == nil {
-      open(&layout, "span", url.isEmpty || scope.isInLink ? "" : "unfollowed", node, traits, &scope, isInline: true)
+      open(
+        &layout, "span", url.isEmpty || scope.isInLink ? "" : "unfollowed", node, traits, &scope,
+        isInline: true)
     } else {
       if let address { openLink(address, "") }
       if let place {

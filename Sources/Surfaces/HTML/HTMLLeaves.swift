@@ -188,7 +188,9 @@ extension HTMLOutput {
   ) {
     var scope = outer
     open(&layout, "span", "indicator", node, traits, &scope, isInline: true)
-    put(layout.flag(.selected, node) ? "<span aria-hidden=\"true\">●</span> " : "<span aria-hidden=\"true\">•</span> ")
+    put(
+      layout.flag(.selected, node)
+        ? "<span aria-hidden=\"true\">●</span> " : "<span aria-hidden=\"true\">•</span> ")
     layout.beginParagraph(0)
     layout.putLabel(index, node)
     layout.putSpokenState(node)

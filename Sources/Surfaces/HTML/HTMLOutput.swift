@@ -173,7 +173,8 @@ struct HTMLOutput: ~Copyable {
   private static let headings: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
 
   /// Whether a container says anything but that its children stand below each other.
-  func needsElement(_ layout: borrowing Layout, _ node: Drawing.Node, _ traits: AttributeCode.Traits) -> Bool {
+  func needsElement(_ layout: borrowing Layout, _ node: Drawing.Node, _ traits: AttributeCode.Traits) -> Bool
+  {
     if !traits.subtracting(.address).isEmpty { return true }
     for attribute in node.own {
       switch layout.attributes[attribute].name {

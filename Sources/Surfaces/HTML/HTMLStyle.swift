@@ -25,16 +25,19 @@ struct HTMLStyle {
       case .background: background = UInt32(truncatingIfNeeded: number)
       case .width where !isInline: hasWidth = width(attribute, isInRow: scope.isInRow) || hasWidth
       case .minimumWidth where !isInline: _ = length("min-width", attribute, isAcross: true, most: 400)
-      case .maximumWidth where !isInline: hasWidth = length("max-width", attribute, isAcross: true, most: 4000) || hasWidth
+      case .maximumWidth where !isInline:
+        hasWidth = length("max-width", attribute, isAcross: true, most: 4000) || hasWidth
       case .height where !isInline, .minimumHeight where !isInline:
         _ = length("min-height", attribute, isAcross: false, most: 400)
       case .paddingTop where !isInline: _ = length("padding-top", attribute, isAcross: false, most: 96)
       case .paddingBottom where !isInline: _ = length("padding-bottom", attribute, isAcross: false, most: 96)
-      case .paddingStart where !isInline: _ = length("padding-inline-start", attribute, isAcross: true, most: 96)
+      case .paddingStart where !isInline:
+        _ = length("padding-inline-start", attribute, isAcross: true, most: 96)
       case .paddingEnd where !isInline: _ = length("padding-inline-end", attribute, isAcross: true, most: 96)
       case .marginTop where !isInline: _ = length("margin-top", attribute, isAcross: false, most: 96)
       case .marginBottom where !isInline: _ = length("margin-bottom", attribute, isAcross: false, most: 96)
-      case .marginStart where !isInline: _ = length("margin-inline-start", attribute, isAcross: true, most: 160)
+      case .marginStart where !isInline:
+        _ = length("margin-inline-start", attribute, isAcross: true, most: 160)
       case .marginEnd where !isInline: _ = length("margin-inline-end", attribute, isAcross: true, most: 160)
       case .gap where !isInline: _ = length("gap", attribute, isAcross: layout.code(node) == .row, most: 96)
       case .border where !isInline: border = Border(rawValue: number) ?? .single

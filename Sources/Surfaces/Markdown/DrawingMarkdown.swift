@@ -10,7 +10,8 @@ extension Drawing {
       attributes.withUnsafeBufferPointer { attributes in
         bytes.withUnsafeBufferPointer { bytes in
           guard let first = nodes.baseAddress else { return }
-          layout.use(nodes: first, count: nodes.count, attributes: attributes.baseAddress, bytes: bytes.baseAddress)
+          layout.use(
+            nodes: first, count: nodes.count, attributes: attributes.baseAddress, bytes: bytes.baseAddress)
           output.children(&layout, 0, nodes.count)
           layout.forgetDrawing()
         }

@@ -101,7 +101,8 @@ private struct InlineReader {
   private func shared(_ style: MarkdownDocument.Style) -> MarkdownDocument.Style {
     var shared = MarkdownDocument.Style()
     if latest.link == style.link { shared.link = style.link }
-    if latest.isStrong == style.isStrong && latest.isEmphasis == style.isEmphasis && latest.link == style.link {
+    if latest.isStrong == style.isStrong && latest.isEmphasis == style.isEmphasis && latest.link == style.link
+    {
       shared.isStrong = style.isStrong
       shared.isEmphasis = style.isEmphasis
     }
