@@ -71,6 +71,20 @@ struct ParsedPage {
     }
   }
 
+  /// Whether a tag has an attribute twice: a parser drops the second.
+  private static func hasDouble(_ tag: ArraySlice<UInt8>) -> Bool {
+    var names: Set<[UInt8]> = []
+    // Values are quoted and hold no quotes: every other part is between them.
+    for (number, part) in tag.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      .enumerated()
+    where number % 2 == 0 {
+      for word in part.split(separator: 0x20) where word.last == UInt8(ascii: "=") {
+        if !names.insert(Array(word)).inserted { return true }
+      }
+    }
+    return false
+  }
+
   /// The elements as the tags of a body's source have them, if every one is closed where it should be.
   static func elements(ofSource source: [UInt8]) -> [Element]? {
     let void: Set<String> = ["br", "hr", "wbr", "input"]
@@ -89,6 +103,7 @@ struct ParsedPage {
       if inside.first == UInt8(ascii: "/") {
         guard open.popLast() == name else { return nil }
       } else {
+        if hasDouble(inside) { return nil }
         elements.append(Element(tag: name, depth: open.count))
         if !void.contains(name) { open.append(name) }
       }

@@ -6,11 +6,12 @@ extension HTMLOutput {
   ///
   /// - Parameters:
   ///   - isText: It holds text, whose direction its first strong letter gives.
+  ///   - hasOwnRole: The caller gives it a role and a name.
   ///   - more: Attributes of the surface's own, each with a space before it.
   mutating func open(
     _ layout: inout Layout, _ tag: StaticString, _ name: StaticString, _ node: Drawing.Node,
     _ traits: AttributeCode.Traits, _ scope: inout HTMLScope, isText: Bool = false, role: StaticString = "",
-    more: StaticString = "", isInline: Bool = false
+    more: StaticString = "", isInline: Bool = false, hasOwnRole: Bool = false
   ) {
     var style = HTMLStyle()
     if traits.contains(.box) || traits.contains(.style) || traits.contains(.gap) {
@@ -28,7 +29,7 @@ extension HTMLOutput {
       put("\"")
     }
     putDirection(layout, node, traits, &scope, isText: isText)
-    putMeaning(&layout, node, role)
+    putMeaning(&layout, node, role, hasOwnRole: hasOwnRole)
     put(more)
     put(">")
   }
@@ -71,7 +72,9 @@ extension HTMLOutput {
   }
 
   /// Language, role, and whatever else readers that do not see are told.
-  private mutating func putMeaning(_ layout: inout Layout, _ node: Drawing.Node, _ role: StaticString) {
+  private mutating func putMeaning(
+    _ layout: inout Layout, _ node: Drawing.Node, _ role: StaticString, hasOwnRole: Bool
+  ) {
     if node.own.isEmpty {
       if role.utf8CodeUnitCount > 0 { putRole(role) }
       return
@@ -79,7 +82,8 @@ extension HTMLOutput {
     putLanguage(layout, node)
     putIdentity(layout, node)
     var role = role
-    if role.utf8CodeUnitCount == 0 || role.utf8CodeUnitCount == 5 {
+    // A group may be something more than that.
+    if !hasOwnRole && (role.utf8CodeUnitCount == 0 || role.utf8CodeUnitCount == 5) {
       switch layout.number(.role, node).flatMap({ Role(rawValue: $0) }) {
       case .alert?: role = "alert"
       case .status?: role = "status"

@@ -56,7 +56,7 @@ extension HTMLOutput {
     let start = layout.paragraphStart
     // The role has a name of its own: what is inside is for eyes.
     let isLinked = openPicture(&layout, node, traits, &scope)
-    open(&layout, "span", "picture", node, [], &scope, isInline: true)
+    open(&layout, "span", "picture", node, [], &scope, isInline: true, hasOwnRole: true)
     out.shorten(to: out.count - 1)
     put(" role=\"img\" aria-label=\"")
     putEscaped(layout.text.base + start, words - start, isVerbatim: false, isAttribute: true)
@@ -129,7 +129,8 @@ extension HTMLOutput {
     } else {
       open(
         &layout, "span", ownName, node, traits.intersection(.style), &scope,
-        more: layout.isInLink ? "" : " role=\"button\" aria-disabled=\"true\"", isInline: true)
+        more: layout.isInLink ? "" : " role=\"button\" aria-disabled=\"true\"", isInline: true,
+        hasOwnRole: !layout.isInLink)
     }
     layout.beginParagraph(0)
     let wasInLink = layout.isInLink

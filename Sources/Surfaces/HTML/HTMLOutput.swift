@@ -286,11 +286,10 @@ struct HTMLOutput: ~Copyable {
     var scope = outer
     let before = out.count
     let words = layout.string(.alternative, node) != nil
-    open(&layout, "pre", "cells", node, traits, &scope, role: words ? "img" : "")
+    open(&layout, "pre", "cells", node, traits, &scope, hasOwnRole: words)
     if words {
-      // The role goes with a name.
       out.shorten(to: out.count - 1)
-      put(" aria-label=\"")
+      put(" role=\"img\" aria-label=\"")
       putString(&layout, .alternative, node)
       put("\">")
     }

@@ -7,10 +7,12 @@ extension HTMLOutput {
     _ outer: HTMLScope
   ) {
     var scope = outer
+    let before = out.count
     let (markers, counter) = layout.markers(of: index, depth: 0)
     let isOrdered = markers.isNumbered
     open(&layout, isOrdered ? "ol" : "ul", Self.listClass(markers.marker), node, traits, &scope)
     put("\n")
+    let content = out.count
     var counting = counter
     var expected: Int64? = 1
     var child = index + 1
@@ -31,6 +33,7 @@ extension HTMLOutput {
         child = stop
       }
     }
+    if out.count == content { return out.shorten(to: before) }
     close(isOrdered ? "ol" : "ul")
   }
 
@@ -76,8 +79,10 @@ extension HTMLOutput {
     _ outer: HTMLScope
   ) {
     var scope = outer
+    let before = out.count
     open(&layout, "dl", "", node, traits, &scope)
     put("\n")
+    let content = out.count
     var hasTerm = false
     var child = index + 1
     while child < node.stop && !isFull(layout) {
@@ -115,6 +120,7 @@ extension HTMLOutput {
       }
       child = stop
     }
+    if out.count == content { return out.shorten(to: before) }
     put("</dl>\n")
   }
 
