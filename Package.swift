@@ -41,6 +41,7 @@ let package = Package(
     ),
 
     // MARK: System libraries
+    .systemLibrary(name: "CCmark"),
     .systemLibrary(name: "CMyHTML"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CUTF8Proc"),
@@ -126,7 +127,9 @@ let package = Package(
     // MARK: Measuring
     .executableTarget(
       name: "inlay-bench",
-      dependencies: ["InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces"],
+      dependencies: [
+        "Drawing", "InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces",
+      ],
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
@@ -199,7 +202,10 @@ let package = Package(
       exclude: ["Fixtures", "Goldens"]
     ),
     .testTarget(
-      name: "SurfacesTests", dependencies: ["Drawing", "JSON", "Surfaces"], exclude: ["Goldens"]
+      name: "SurfacesTests",
+      dependencies: ["CCmark", "CMyHTML", "Drawing", "JSON", "Surfaces"],
+      exclude: ["Goldens"],
+      linkerSettings: [.linkedLibrary("modest")]
     ),
     .testTarget(
       name: "WebTests",

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Colours as a terminal shows them, and whether they can be read on each other (WCAG 2.2, success criterion 1.4.3).
-enum Contrast {
+package enum Contrast {
   /// The least ratio for text.
   static let least = 4.5
 
@@ -18,7 +18,7 @@ enum Contrast {
     return out
   }
 
-  static func ratio(_ one: UInt32, _ other: UInt32) -> Double {
+  package static func ratio(_ one: UInt32, _ other: UInt32) -> Double {
     let first = luminance(one)
     let second = luminance(other)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)

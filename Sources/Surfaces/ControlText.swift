@@ -88,7 +88,8 @@ extension Layout {
       putString(.value, node)
     }
     let cells = CellWidth.of(text.base + start, count: text.count - start)
-    text.append(repeating: UInt8(ascii: "_"), count: max(0, 12 - cells))
+    // A document is read, not filled in.
+    text.append(repeating: UInt8(ascii: "_"), count: max(0, (isDocument ? 1 : 12) - cells))
     put("]")
     if cells <= Self.widestWholeField { hold(from: start - 1, isAlways: false) }
   }

@@ -110,11 +110,13 @@ extension Layout {
       return
     }
     let isStruck = flag(.strike, node)
+    // CommonMark has no mark for it.
+    let isSigned = isStruck && !isSpoken && (!wantsStyles || isDocument)
     if isStruck && isSpoken { put("struck out: ") }
-    if isStruck && !wantsStyles && !isSpoken { put("~") }
+    if isSigned { put("~") }
     let start = text.count
     collect(index + 1, node.stop, inner)
-    if isStruck && !wantsStyles && !isSpoken { put("~") }
+    if isSigned { put("~") }
     if isStruck && isSpoken { put(",") }
     if flag(.superscript, node) {
       raise(from: start, isRaised: true)

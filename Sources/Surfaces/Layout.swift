@@ -25,6 +25,8 @@ struct Layout: ~Copyable {
   let isLinear: Bool
   /// Written for ears.
   let isSpoken: Bool
+  /// Written as a document, which lays itself out: marks are signs of its own, and links can be followed.
+  let isDocument: Bool
 
   // The vocabulary, by number.
   private var kindCodes = Store<KindCode>(capacity: 128)
@@ -94,8 +96,14 @@ struct Layout: ~Copyable {
     var options = options
     options.width = min(max(options.width, 0), 100_000)
     options.pointsPerCell = min(max(options.pointsPerCell, 1), 1000)
+    isDocument = format == .markdown || format == .html
+    if isDocument {
+      options.width = 80
+      options.links = .hidden
+      options.borders = .unicode
+    }
     self.options = options
-    wantsStyles = format == .ansi
+    wantsStyles = format == .ansi || format == .markdown
     isSpoken = format == .spoken
     isLinear = options.width == 0 || format == .spoken
     kindCodes.append(repeating: .column, count: 128)

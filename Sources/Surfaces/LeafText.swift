@@ -18,10 +18,10 @@ extension Layout {
       use(style)
       putControl(index, node)
     case .image:
-      use(style)
+      use(pictureStyle(node, traits, style))
       putImage(node)
     case .media:
-      use(style)
+      use(pictureStyle(node, traits, style))
       putMedia(node)
     case .progress:
       use(style)
@@ -38,6 +38,17 @@ extension Layout {
     }
     use(outer)
     putSeam()
+  }
+
+  /// In a document a picture is a link to itself: nothing loads it.
+  private mutating func pictureStyle(
+    _ node: Drawing.Node, _ traits: AttributeCode.Traits, _ style: Int32
+  ) -> Int32 {
+    guard isDocument, traits.contains(.address), !isInLink, !isInLinkedBlock else { return style }
+    let url = find(.url, node)?.range ?? 0..<0
+    var inner = style
+    if !url.isEmpty { _ = register(url, &inner, isUnderlined: false) }
+    return inner
   }
 
   /// A line may end beside a leaf.
@@ -65,9 +76,14 @@ extension Layout {
     let url = traits.contains(.address) ? buttonAddress(node) : 0..<0
     var inner = wantsStyles && prominence != .subtle ? marked(style, .reverse) : style
     let address = url.isEmpty ? 0 : register(url, &inner, isUnderlined: false)
+    if isDocument { inner = marked(inner, .bold) }
     use(inner)
     let start = text.count
+    // In a document a link needs no sign that it can be pressed.
+    let isLink = isDocument && !url.isEmpty && LinkAddress.isFollowable(drawn + url.lowerBound, url.count)
     switch prominence {
+    case _ where isLink: break
+    case _ where isDocument: put("[")
     case .normal: put("[ ")
     case .primary: put("[[ ")
     case .subtle: put("[")
@@ -79,6 +95,8 @@ extension Layout {
     isInLink = wasInLink
     let labelEnd = text.count
     switch prominence {
+    case _ where isLink: break
+    case _ where isDocument: put("]")
     case .normal: put(" ]")
     case .primary: put(" ]]")
     case .subtle: put("]")
@@ -108,6 +126,12 @@ extension Layout {
 
   private mutating func putMedia(_ node: Drawing.Node) {
     put("[")
+    putMediaWords(node)
+    put("]")
+  }
+
+  /// What media is, how it is doing, what it is called and how long it is.
+  mutating func putMediaWords(_ node: Drawing.Node) {
     put(MediaSort.name(of: string(.url, node)))
     putState(node)
     let start = text.count
@@ -119,7 +143,6 @@ extension Layout {
       hasWords = true
     }
     if !hasWords { text.shorten(to: start) }
-    put("]")
   }
 
   /// How a picture or media is doing, where that is worth a word.

@@ -1,4 +1,4 @@
-/// The address of a link as a terminal may be given it.
+/// The address of a link as a terminal or a document may be given it.
 enum LinkAddress {
   /// Terminals take no longer ones (VTE's limit).
   private static let mostBytes = 2083
@@ -6,7 +6,30 @@ enum LinkAddress {
   /// An address of printable ASCII: whatever else it holds is percent-encoded. Nil where the terminal is not to have it:
   /// it has another scheme than http, https, mailto or tel, or it is too long.
   static func encoded(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard address.count <= mostBytes, hasOpenableScheme(address) else { return nil }
+    guard address.count <= mostBytes,
+      hasScheme(address, of: ["http:", "https:", "mailto:", "tel:"])
+    else { return nil }
+    let out = percentEncoded(address)
+    return out.count <= mostBytes ? out : nil
+  }
+
+  /// Bytes of an address in a document.
+  private static let mostBytesInDocument = 1 << 16
+
+  /// An address as a document's link may have it, in printable ASCII: http, https, mailto, tel or sms. Nil for any other
+  /// scheme, of apps too: what a document is shown in would not know what to do with it, or run it.
+  static func followable(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard address.count <= mostBytesInDocument,
+      hasScheme(address, of: ["http:", "https:", "mailto:", "tel:", "sms:"])
+    else { return nil }
+    return percentEncoded(address)
+  }
+
+  static func isFollowable(_ address: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    followable(UnsafeBufferPointer(start: address, count: count)) != nil
+  }
+
+  private static func percentEncoded(_ address: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(address.count)
     for byte in address {
@@ -18,11 +41,11 @@ enum LinkAddress {
         out.append(digit(byte & 15))
       }
     }
-    return out.count <= mostBytes ? out : nil
+    return out
   }
 
-  private static func hasOpenableScheme(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
-    for scheme: StaticString in ["http:", "https:", "mailto:", "tel:"] {
+  private static func hasScheme(_ address: UnsafeBufferPointer<UInt8>, of schemes: [StaticString]) -> Bool {
+    for scheme in schemes {
       let count = scheme.utf8CodeUnitCount
       guard address.count > count else { continue }
       var isSame = true

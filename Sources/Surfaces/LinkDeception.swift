@@ -9,7 +9,7 @@ enum LinkDeception {
     visible: UnsafeBufferPointer<UInt8>, address: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8>? {
     guard mayNameHost(visible) else { return nil }
-    let target = host(of: address) ?? address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let target = place(of: address)[...]
     var start = 0
     while start < visible.count {
       var end = start
@@ -21,6 +21,13 @@ enum LinkDeception {
       start = end + 1
     }
     return nil
+  }
+
+  /// The host of an address, else all of it up to a query.
+  static func place(of address: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      rebasing: host(of: address)
+        ?? address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
   }
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>

@@ -14,6 +14,7 @@ extension Layout {
     let start = text.count
     collect(index + 1, node.stop, inner)
     if text.count == start { putString(.label, node) }
+    if isDocument && text.count == start && !url.isEmpty { putPlace(of: url) }
     if isSpoken { putSpokenState(node) }
     use(style)
     if !url.isEmpty { putRealHost(of: url, behind: start..<text.count) }
@@ -36,6 +37,13 @@ extension Layout {
     let from = text.count
     putMarked(host)
     hold(from: from, isAlways: true)
+  }
+
+  /// Writes where a link leads that has no words: its host, else its address.
+  mutating func putPlace(of url: Range<Int>) {
+    let address = UnsafeBufferPointer(start: drawn + url.lowerBound, count: url.count)
+    if LinkAddress.followable(address) == nil { return }
+    putLine(LinkDeception.place(of: address))
   }
 
   private func realHost(of url: Range<Int>, behind visible: Range<Int>) -> UnsafeBufferPointer<UInt8>? {

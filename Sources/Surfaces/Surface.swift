@@ -7,8 +7,12 @@ import JSON
 /// A surface may be used on one thread at a time.
 package struct Surface: ~Copyable {
   package let format: SurfaceFormat
+  /// Which drawing of its page is written, from 0: so that ids of HTML are the page's.
+  package var part = 0
   private var layout: Layout
   private var ansi: AnsiOutput
+  private var markdown = MarkdownOutput()
+  private var html = HTMLOutput()
   private var out = Store<UInt8>(capacity: 4096)
 
   package init(format: SurfaceFormat, options: SurfaceOptions = SurfaceOptions()) {
@@ -43,13 +47,23 @@ package struct Surface: ~Copyable {
           case .spoken:
             layout.speakDrawing()
             layout.writeSpoken(to: &out)
+          case .markdown: markdown.write(&layout, to: &out)
+          case .html:
+            html.part = part
+            html.write(&layout)
+            out.append(html.out.base, count: html.out.count)
+            html.forget()
           case .json: break
           }
           layout.forgetDrawing()
         }
       }
     }
-    if drawing.isTruncated || layout.isCut { appendLine("⸨the drawing was cut here⸩") }
+    if drawing.isTruncated || layout.isCut {
+      if format == .markdown && out.count > 0 { out.append(0x0A) }
+      appendLine(
+        format == .html ? "<p class=\"notice\">⸨the drawing was cut here⸩</p>" : "⸨the drawing was cut here⸩")
+    }
     output.append(contentsOf: UnsafeBufferPointer(start: out.base, count: out.count))
     layout.trim()
     out.shorten(to: 0)
@@ -61,12 +75,36 @@ package struct Surface: ~Copyable {
     if format == .json { return }
     layout.reset()
     layout.beginParagraph(0)
+    if format == .markdown || format == .html {
+      layout.put("⸨")
+      layout.putForeign(text)
+      layout.put("⸩")
+      appendParagraph(to: &output)
+      return
+    }
     layout.putForeign(text)
     output.append(contentsOf: "⸨".utf8)
     output.append(
       contentsOf: UnsafeBufferPointer(
         start: layout.text.base + layout.paragraphStart, count: layout.text.count - layout.paragraphStart))
     output.append(contentsOf: "⸩\n".utf8)
+  }
+
+  /// Appends the line that was collected as a paragraph of a document.
+  private mutating func appendParagraph(to output: inout [UInt8]) {
+    if format == .html {
+      html.put("<p class=\"notice\">")
+      html.putScratch(&layout)
+      html.put("</p>\n")
+      output.append(contentsOf: UnsafeBufferPointer(start: html.out.base, count: html.out.count))
+      html.forget()
+      return
+    }
+    out.shorten(to: 0)
+    if !output.isEmpty { out.append(0x0A) }
+    markdown.writeParagraph(&layout, to: &out)
+    output.append(contentsOf: UnsafeBufferPointer(start: out.base, count: out.count))
+    out.shorten(to: 0)
   }
 
   private mutating func appendLine(_ line: StaticString) {

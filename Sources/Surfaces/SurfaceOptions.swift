@@ -10,6 +10,10 @@ package enum SurfaceFormat: String, CaseIterable, Sendable {
   case spoken
   /// The drawing's tree, one document a drawing.
   case json
+  /// CommonMark, which reads back as the same blocks, links and text.
+  case markdown
+  /// The content of an HTML page, without scripts, that loads nothing.
+  case html
 }
 
 /// How a surface writes.

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("text", "inbox.json.txt"), ("ansi", "inbox.json.ansi"), ("spoken", "inbox.json.spoken.txt"),
-    ("json", "inbox.json.json"),
+    ("json", "inbox.json.json"), ("markdown", "inbox.json.md"), ("html", "inbox.json.html"),
   ])
   func `a file is named after its source and format`(format: String, name: String) throws {
     let folder = TemporaryFolder()

@@ -15,6 +15,8 @@ import Testing
     ("ansi.txt", ["--format", "ansi"]),
     ("spoken.txt", ["--format", "spoken"]),
     ("json.json", ["--format", "json"]),
+    ("markdown.md", ["--format", "markdown"]),
+    ("html.html", ["--format", "html"]),
     ("card.txt", ["--presentation", "card"]),
     ("row.txt", ["--presentation", "row"]),
     ("ascii.txt", ["--borders", "ascii"]),
@@ -36,7 +38,8 @@ import Testing
   }
 
   /// Messages that are drawn without the web renderer, so that a fault of it does not hide theirs.
-  @Test(arguments: ["spring-offer", "parcel", "seat"], ["text", "ansi", "spoken", "json"])
+  @Test(
+    arguments: ["spring-offer", "parcel", "seat"], ["text", "ansi", "spoken", "json", "markdown", "html"])
   func `draws one message as recorded`(id: String, format: String) throws {
     let result = try Program.run([
       "render", Self.example, "--message", id, "--format", format, "--width", "60",

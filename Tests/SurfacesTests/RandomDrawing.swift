@@ -6,6 +6,8 @@ struct RandomDrawing {
   private var left: Int
   /// Whether lines may be longer than their words: text that is not wrapped, and words of any length.
   private let isHostile: Bool
+  /// Whether words may be signs that mean something in Markdown or HTML.
+  private let hasSigns: Bool
   private var encoded = DrawingBytes()
 
   private static let words = [
@@ -20,14 +22,24 @@ struct RandomDrawing {
     "averyveryverylongwordthatdoesnotfitanywhereatall",
     "\u{301}\u{301}", "\u{200D}",
   ]
+  private static let signs = [
+    "*", "**", "_", "__", "`", "```", "~~~", "[", "]", "(", ")", "](x)", "![", "<", ">", "<b>", "</script>",
+    "<!--",
+    "-->", "&amp;", "&#0;", "&", "\\", "#", "# ", "> ", "- ", "+ ", "1. ", "2) ", "===", "---", "***", "|",
+    ":-:", "!",
+    "https://a.test/", "www.a.test", "a@b.test", "<https://a.test>", "[x]: y", "\"", "'", "=", "${x}", "  ",
+    "\u{A0}", "é",
+    "«", "»", "。", "€", "a", "\n",
+  ]
   private static let urls = [
     "https://example.com/", "http://\u{1B}[0m.test", "javascript:x", "https://a.test/ü x\u{7}", "",
     "mailto:a@b.test",
   ]
 
   /// - Parameter nodes: How many at the most.
-  static func make(seed: UInt64, nodes: Int, isHostile: Bool) -> Drawing {
-    var random = RandomDrawing(generator: SeededGenerator(seed: seed), left: nodes, isHostile: isHostile)
+  static func make(seed: UInt64, nodes: Int, isHostile: Bool, hasSigns: Bool = false) -> Drawing {
+    var random = RandomDrawing(
+      generator: SeededGenerator(seed: seed), left: nodes, isHostile: isHostile, hasSigns: hasSigns)
     while random.left > 0 { random.node(depth: 0) }
     do {
       return try Drawing(decoding: random.encoded.bytes)
@@ -36,10 +48,11 @@ struct RandomDrawing {
     }
   }
 
-  private init(generator: SeededGenerator, left: Int, isHostile: Bool) {
+  private init(generator: SeededGenerator, left: Int, isHostile: Bool, hasSigns: Bool) {
     self.generator = generator
     self.left = left
     self.isHostile = isHostile
+    self.hasSigns = hasSigns
   }
 
   private mutating func node(depth: Int) {
@@ -74,6 +87,10 @@ struct RandomDrawing {
   private mutating func text() -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...12, using: &generator) {
+      if hasSigns && Bool.random(using: &generator) {
+        text += Self.signs.randomElement(using: &generator)!
+        continue
+      }
       let isOdd = isHostile && Int.random(in: 0..<4, using: &generator) == 0
       text += (isOdd ? Self.hostileWords : Self.words).randomElement(using: &generator)!
       if !isHostile || Bool.random(using: &generator) { text += " " }

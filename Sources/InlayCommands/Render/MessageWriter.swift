@@ -11,6 +11,8 @@ struct MessageWriter: ~Copyable {
   private var output: FileOutput
   private var surface: Surface?
   private var count = 0
+  /// Of a page: what its only message is called, and the article, until it is known whether there is another.
+  private var first: (title: String, article: [UInt8])?
 
   init(_ settings: RenderSettings, _ output: consuming FileOutput) {
     self.settings = settings
@@ -25,6 +27,8 @@ struct MessageWriter: ~Copyable {
     if surface == nil {
       output.buffer += Array((count == 0 ? "{\"messages\":[" : ",\n").utf8)
       output.buffer += Array(MessageJSON.value(of: drawn).serialized.utf8)
+    } else if settings.format == .html {
+      writeArticle(drawn)
     } else {
       if count > 0 && !isAlone { separate() }
       surface!.append(drawn.drawing, to: &output.buffer)
@@ -37,12 +41,40 @@ struct MessageWriter: ~Copyable {
   /// Writes what is left.
   mutating func finish() throws {
     if surface == nil { output.buffer += Array((count == 0 ? "{\"messages\":[]}\n" : "]}\n").utf8) }
+    if let first { beginPage(first.title, first.article) }
+    if settings.format == .html && count > 0 { output.buffer += HTMLPage.closing }
     try output.flush()
+  }
+
+  /// Messages are the articles of one page, which is called after its message where there is only one.
+  private mutating func writeArticle(_ drawn: DrawnMessage) {
+    var article = HTMLPage.articleOpening
+    surface!.part = count
+    surface!.append(drawn.drawing, to: &article)
+    for notice in drawn.notices { surface!.appendNotice(notice, to: &article) }
+    article += HTMLPage.articleClosing
+    if count == 0 {
+      let title = drawn.message.title.flatMap { $0.isEmpty ? nil : $0 } ?? drawn.drawing.headline
+      first = (title ?? "Message", article)
+      return
+    }
+    if let first { beginPage("Messages", first.article) }
+    first = nil
+    output.buffer += article
+  }
+
+  private mutating func beginPage(_ title: String, _ article: [UInt8]) {
+    output.buffer += HTMLPage.opening(title: title, language: settings.context.locale)
+    output.buffer += article
   }
 
   /// What stands between two messages: a line across; between rows nothing, where a row's second line is set in, else an
   /// empty line. Speech says which message comes.
   private mutating func separate() {
+    if settings.format == .markdown {
+      output.buffer += Array("\n***\n\n".utf8)
+      return
+    }
     let isFlat = settings.format == .spoken || settings.surface.width == 0
     if settings.context.presentation == .row {
       if isFlat { output.buffer.append(UInt8(ascii: "\n")) }
@@ -68,6 +100,8 @@ extension RenderFormat {
     case .text: .text
     case .ansi: .ansi
     case .spoken: .spoken
+    case .markdown: .markdown
+    case .html: .html
     case .json: nil
     }
   }

@@ -24,7 +24,8 @@ extension CommandSpec {
       .value("--renderer", "ID", "The plugin that draws, whatever the message."),
       .choice("--borders", ["unicode", "ascii"], "What boxes are drawn with."),
       .choice("--links", ["hidden", "inline", "numbered"], "Whether text shows where links lead."),
-      .value("--output", "DIR", "Write each source to DIR/<its file name>.<txt|ansi|spoken.txt|json>."),
+      .value(
+        "--output", "DIR", "Write each source to DIR/<its file name>.<txt|ansi|spoken.txt|json|md|html>."),
       .switch("--strict", "Exit with 65 where there is any diagnostic."),
     ],
     discussion: """
@@ -36,13 +37,17 @@ extension CommandSpec {
     examples: [
       ("inlay render docs/examples/inbox.json", "Draws five messages, each by the renderer of its type."),
       ("inlay render mail.html --width 60 --links numbered", "Draws a mail, with its links at the end."),
+      (
+        "inlay render mails --format html --output pages",
+        "Makes a page of each mail of a folder, one that loads nothing and runs nothing."
+      ),
       ("inlay render list.json --format json --strict", "Checks a list before it is sent."),
     ])
 }
 
 /// What a drawing is written as.
 enum RenderFormat: String, CaseIterable {
-  case text, ansi, spoken, json
+  case text, ansi, spoken, json, markdown, html
 
   /// The ending of an output file.
   var fileEnding: String {
@@ -51,6 +56,8 @@ enum RenderFormat: String, CaseIterable {
     case .ansi: "ansi"
     case .spoken: "spoken.txt"
     case .json: "json"
+    case .markdown: "md"
+    case .html: "html"
     }
   }
 }

@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|store|feed|inbox|links|web]…
+//   inlay-bench [drawing|start|list|store|feed|inbox|links|surfaces|web]…
 
 import Glibc
 
@@ -21,4 +21,5 @@ if wanted.isEmpty || wanted.contains("store") { StoreBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("feed") { FeedBench.measure() }
 if wanted.isEmpty || wanted.contains("inbox") { InboxBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("links") { AllowListBench.measure() }
+if wanted.isEmpty || wanted.contains("surfaces") { SurfaceBench.measure() }
 if wanted.isEmpty || wanted.contains("web") { WebBodies.measure(folder) }
