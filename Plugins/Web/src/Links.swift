@@ -2,8 +2,8 @@
 struct Links {
   /// Links in document order, by node.
   private let order: [Int32]
-  private let numbers: [Int32: Int32]
-  private let buttons: Set<Int32>
+  private let numbers: NodeNumbers
+  private let buttons: NodeSet
   /// The names that links of the form `#name` lead to, hashed.
   private let anchors: Set<UInt64>
 
@@ -15,22 +15,22 @@ struct Links {
 
   init(_ document: Document, _ styles: [Style]) {
     var order: [Int32] = []
-    var numbers: [Int32: Int32] = [:]
-    var buttons: Set<Int32> = []
+    var numbers = NodeNumbers(count: document.nodes.count)
+    var buttons = NodeSet(count: document.nodes.count)
     var anchors: Set<UInt64> = []
-    for (index, node) in document.nodes.enumerated() where !styles[index].isGone {
+    for (index, node) in document.nodes.enumerated() where node.tag != .text && !styles[index].isGone {
       let isLink = node.tag == .a && document.has(.href, index)
       if isLink {
         order.append(Int32(index))
-        numbers[Int32(index)] = Int32(order.count)
+        numbers[index] = order.count
         if let href = document.value(.href, of: index), href.first == 0x23 {
           anchors.insert(UnsafeBufferPointer(rebasing: href[1...]).exactHash)
         }
       }
       if node.tag == .button || ((isLink || node.tag != .a) && Links.hasButtonRole(index, document)) {
-        buttons.insert(Int32(index))
+        buttons.insert(index)
       } else if isLink && Links.looksLikeButton(index, document, styles) {
-        buttons.insert(Int32(index))
+        buttons.insert(index)
       }
     }
     self.order = order
@@ -39,10 +39,10 @@ struct Links {
     self.anchors = anchors
   }
 
-  func isButton(_ index: Int) -> Bool { buttons.contains(Int32(index)) }
+  func isButton(_ index: Int) -> Bool { buttons.contains(index) }
 
   /// 1 for the first link of the page; nil for what is no link.
-  func number(of index: Int) -> Int? { numbers[Int32(index)].map { Int($0) } }
+  func number(of index: Int) -> Int? { numbers[index] }
 
   /// The link of a number; nil where there is none.
   func link(_ number: Int) -> Int? { number >= 1 && number <= order.count ? Int(order[number - 1]) : nil }

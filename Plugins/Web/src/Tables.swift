@@ -218,7 +218,7 @@ struct Tables {
   /// Characters of a text that are no white space.
   static func ink(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
-    for byte in text where byte & 0xC0 != 0x80 && !byte.isSpace { count += 1 }
+    for byte in text where byte > 0x20 ? byte & 0xC0 != 0x80 : !byte.isSpace { count += 1 }
     // A no-break space alone is the usual filling of an empty cell.
     if count <= 2 && text.trimmed.count == 2 * count && text.trimmed.first == 0xC2 { return 0 }
     return count

@@ -72,8 +72,7 @@ struct MessageSource: ~Copyable {
     _ contentType: String, _ source: SourceFile, _ beginning: [UInt8], _ descriptor: OpenFile
   ) throws -> FeedItem {
     var diagnostics: [Diagnostic] = []
-    var bytes = beginning
-    bytes += descriptor.read(upTo: maximumBody - bytes.count + 1)
+    var bytes = descriptor.read(after: beginning, upTo: maximumBody + 1)
     if let fault = descriptor.fault() { throw fault }
     if bytes.count > maximumBody {
       bytes.removeLast(bytes.count - maximumBody)
