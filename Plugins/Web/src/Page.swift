@@ -39,7 +39,7 @@ struct Page {
     // Of a sheet that stands there more than once only the last counts, whose rules win over the same ones before.
     var seen: Set<UInt64> = []
     var last: [ByteRange] = []
-    for text in texts.reversed() where seen.insert(document.bytes(text).exactHash).inserted {
+    for text in texts.reversed() where seen.insert(document.bytes(text).contentHash).inserted {
       last.append(text)
     }
     for text in last.reversed() { sheet.add(document.bytes(text), media: media) }

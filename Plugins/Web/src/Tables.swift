@@ -219,6 +219,7 @@ struct Tables {
   static func ink(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     for byte in text where byte > 0x20 ? byte & 0xC0 != 0x80 : !byte.isSpace { count += 1 }
+    if count == 0 { return 0 }
     // A no-break space alone is the usual filling of an empty cell.
     if count <= 2 && text.trimmed.count == 2 * count && text.trimmed.first == 0xC2 { return 0 }
     return count

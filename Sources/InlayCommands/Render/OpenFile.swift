@@ -54,7 +54,8 @@ final class OpenFile {
         _ = buffer.initialize(fromContentsOf: known)
         count = known.count
         while count < buffer.count && !isAtEnd {
-          count += read(into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
+          let room = UnsafeMutableRawBufferPointer(buffer)
+          count += read(into: UnsafeMutableRawBufferPointer(rebasing: room[count...]))
         }
       }
       room = bytes.count * 2
