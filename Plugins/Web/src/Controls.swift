@@ -29,6 +29,9 @@ extension Walker {
       attributes = [.text(INLAY_ATTRIBUTE_TARGET, Target.button(index).name)]
     }
     attributes.append(.text(INLAY_ATTRIBUTE_LABEL, label))
+    if page.styles[index].flags.contains(.visualOnly) {
+      attributes.append(.flag(INLAY_ATTRIBUTE_VISUAL_ONLY))
+    }
     if page.styles[index].isFilled {
       attributes.append(.choice(INLAY_ATTRIBUTE_PROMINENCE, INLAY_PROMINENCE_PRIMARY))
     }
