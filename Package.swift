@@ -203,7 +203,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WebTests",
-      dependencies: ["Drawing", "InlaySDK"],
+      dependencies: ["Drawing", "InboxModel", "InlaySDK", "RendererHost", "TestSupport"],
       exclude: ["Fixtures", "Goldens"]
     ),
     .executableTarget(

@@ -4,8 +4,7 @@ struct Links {
   private let order: [Int32]
   private let numbers: NodeNumbers
   private let buttons: NodeSet
-  /// The names that links of the form `#name` lead to, hashed.
-  private let anchors: Set<UInt64>
+  let anchors: Anchors
 
   /// Scalars of a label beyond which a link is no button.
   private static let longestLabel = 80
@@ -17,14 +16,14 @@ struct Links {
     var order: [Int32] = []
     var numbers = NodeNumbers(count: document.nodes.count)
     var buttons = NodeSet(count: document.nodes.count)
-    var anchors: Set<UInt64> = []
+    var anchors = Anchors()
     for (index, node) in document.nodes.enumerated() where node.tag != .text && !styles[index].isGone {
       let isLink = node.tag == .a && document.has(.href, index)
       if isLink {
         order.append(Int32(index))
         numbers[index] = order.count
         if let href = document.value(.href, of: index), href.first == 0x23 {
-          anchors.insert(UnsafeBufferPointer(rebasing: href[1...]).exactHash)
+          anchors.want(UnsafeBufferPointer(rebasing: href[1...]))
         }
       }
       if node.tag == .button || ((isLink || node.tag != .a) && Links.hasButtonRole(index, document)) {
@@ -33,6 +32,7 @@ struct Links {
         buttons.insert(index)
       }
     }
+    anchors.findPlaces(in: document)
     self.order = order
     self.numbers = numbers
     self.buttons = buttons
@@ -46,8 +46,6 @@ struct Links {
 
   /// The link of a number; nil where there is none.
   func link(_ number: Int) -> Int? { number >= 1 && number <= order.count ? Int(order[number - 1]) : nil }
-
-  func isAnchor(_ name: UnsafeBufferPointer<UInt8>) -> Bool { anchors.contains(name.exactHash) }
 
   private static func hasButtonRole(_ index: Int, _ document: Document) -> Bool {
     document.value(.role, of: index)?.trimmed.isWord("button") ?? false

@@ -79,8 +79,9 @@ struct MessageSource: ~Copyable {
       diagnostics.append(Diagnostic(path: "", problem: "the body is cut at 64 MiB"))
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    guard bytes.contains(where: { $0 > 0x20 }) else {
-      throw FeedFault(kind: .unknownShape, problem: "the file is empty; there is nothing to draw")
+    // One that is empty is drawn, too: as nothing.
+    if !bytes.contains(where: { $0 > 0x20 }) {
+      diagnostics.append(Diagnostic(path: "", problem: "the file is empty; there is nothing to draw"))
     }
     if let offset = TextRepair.firstInvalid(in: bytes) {
       let place = TextRepair.place(of: offset, in: bytes)
