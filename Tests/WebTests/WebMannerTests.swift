@@ -42,6 +42,16 @@ import Testing
     #expect(picture.contains("alternative=\"Art\"") && picture.contains("visual-only=1"))
   }
 
+  @Test("Columns with short heads are a table of data, whatever stands in them")
+  func heads() {
+    let row = "<tr><td><pre>a\n b</pre></td><td><ul><li>c</li></ul></td></tr>"
+    let headed = drawing("<table><tr><th>One</th><th>Two</th></tr>\(row)</table>")
+    #expect(headed.hasPrefix("table\n  table-row\n    cell scope=1\n      \"One\""))
+    // Mails lay out with header cells, too.
+    let laidOut = drawing("<table><tr><th>One</th><th>Two</th></tr><tr><th>\(row)</th></tr></table>")
+    #expect(!laidOut.contains("scope"))
+  }
+
   @Test("A picture in a link has the link's address around it, and its own")
   func linkedPicture() {
     let text = drawing(
