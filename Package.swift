@@ -209,7 +209,7 @@ let package = Package(
     ),
     .testTarget(
       name: "WebTests",
-      dependencies: ["Drawing", "InlaySDK"],
+      dependencies: ["Drawing", "InboxModel", "InlaySDK", "RendererHost", "TestSupport"],
       exclude: ["Fixtures", "Goldens"]
     ),
     .executableTarget(

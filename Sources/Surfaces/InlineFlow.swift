@@ -43,11 +43,16 @@ extension Layout {
     let node = nodes[index]
     if node.isRun {
       use(style)
+      let start = text.count
       putText(node)
+      if leavesGap { closeGap(at: start) }
       return
     }
     let traits = traits(node)
-    if traits.contains(.visibility) && isHidden(node) { return }
+    if traits.contains(.visibility) && isHidden(node) {
+      leavesGap = isSpoken
+      return
+    }
     let code = code(node)
     depth += 1
     switch code {
@@ -79,6 +84,15 @@ extension Layout {
       putSpace()
     }
     depth -= 1
+  }
+
+  /// Of the spaces on both sides of what is not spoken one is enough, and none at the beginning.
+  private mutating func closeGap(at start: Int) {
+    leavesGap = false
+    guard text.count > start, text[start] == 0x20 else { return }
+    guard start == paragraphStart || text[start - 1] == 0x20 || text[start - 1] == 0x0A else { return }
+    for index in start + 1..<text.count { text[index - 1] = text[index] }
+    text.shorten(to: text.count - 1)
   }
 
   /// Blocks that say something beside their content; true where the content is not shown.

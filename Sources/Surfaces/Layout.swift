@@ -76,6 +76,8 @@ struct Layout: ~Copyable {
   var isInLink = false
   /// Within a block that opens a link as a whole.
   var isInLinkedBlock = false
+  /// Something was not spoken, and no text has come since.
+  var leavesGap = false
   /// Tabs stay in collected text, for the caller to expand.
   var keepsTabs = false
 
@@ -133,6 +135,7 @@ struct Layout: ~Copyable {
     pending = 0
     isLocked = false
     isFresh = true
+    leavesGap = false
     depth = 0
     slots.shorten(to: 0)
     areMeasuresReady = false

@@ -5,6 +5,7 @@
  *  Descriptor 3 is a stream socket to the host, 4 a page of shared memory; 0, 1 and 2 are /dev/null. */
 #define _GNU_SOURCE
 #include <errno.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -67,6 +68,27 @@ static void send_answer(const rr_runtime *runtime) {
   }
 }
 
+/** Requests from this length on, and how often their length a renderer may want: a page's tree is larger than its text. */
+enum { LONG_REQUEST = 256 << 10, MEMORY_PER_BYTE = 8, HUGE_PAGE = 2 << 20, MOST_KEPT = 128 << 20 };
+
+/** Each page of fresh memory costs a fault when it is touched, which is much of what a message costs. So memory stays
+ *  in the heap from one message to the next. */
+static void keep_memory(void) {
+  mallopt(M_MMAP_MAX, 0);
+  mallopt(M_TRIM_THRESHOLD, MOST_KEPT);
+}
+
+/** Asks for large pages where a long message will want memory. Only a hint, which may come to nothing. */
+static void expect_long_request(uint64_t length) {
+  uint64_t wanted = length < MOST_KEPT / MEMORY_PER_BYTE ? length * MEMORY_PER_BYTE : MOST_KEPT - 1;
+  char *memory = malloc(wanted);
+  if (memory == NULL) return;
+  uintptr_t first = ((uintptr_t)memory + HUGE_PAGE - 1) & ~(uintptr_t)(HUGE_PAGE - 1);
+  uintptr_t end = ((uintptr_t)memory + wanted) & ~(uintptr_t)(HUGE_PAGE - 1);
+  if (end > first) madvise((void *)first, end - first, MADV_HUGEPAGE);
+  free(memory);
+}
+
 static uint32_t number_at(uint64_t offset) {
   uint32_t value;
   memcpy(&value, input + input_start + offset, sizeof value);
@@ -79,6 +101,7 @@ static uint64_t next_frame(rr_runtime *runtime, uint32_t *type, uint64_t *serial
   need(runtime, RR_HEADER);
   uint64_t length = number_at(0);
   if (length > RR_BODY_LIMIT) _exit(EXIT_PROTOCOL);
+  if (length >= LONG_REQUEST) expect_long_request(length);
   need(runtime, RR_HEADER + length);
   *type = number_at(4);
   memcpy(serial, input + input_start + 8, sizeof *serial);
@@ -131,6 +154,7 @@ int main(int count, char **arguments) {
   rr_runtime *runtime = rr_create(progress, &bound_functions_binder, end_without_memory);
   if (runtime == NULL) return RR_EXIT_MEMORY;
   load(runtime, progress);
+  keep_memory();
   for (;;) {
     uint32_t type;
     uint64_t serial;
@@ -138,5 +162,7 @@ int main(int count, char **arguments) {
     if (!rr_answer(runtime, type, serial, input + input_start + RR_HEADER, length)) _exit(EXIT_PROTOCOL);
     input_start += RR_HEADER + length;
     send_answer(runtime);
+    /* What a long one took is given back, now that nobody waits for it. */
+    if (length >= LONG_REQUEST) malloc_trim(0);
   }
 }

@@ -135,8 +135,12 @@ import Testing
     #expect(
       repaired.remarks == ["inlay: note.txt:2:5: the text is not UTF-8 here; what cannot be read is U+FFFD"])
     let empty = try Program.render(" \n", named: "note.txt")
-    #expect(empty.code == 65)
+    #expect(empty.code == 0)
+    #expect(empty.output.allSatisfy { $0.isWhitespace })
     #expect(empty.remarks == ["inlay: note.txt: the file is empty; there is nothing to draw"])
+    let page = try Program.render("", named: "page.html", ["--strict"])
+    #expect(page.code == 65)
+    #expect(page.remarks == ["inlay: page.html: the file is empty; there is nothing to draw"])
   }
 
   @Test func `another renderer can be told to draw`() throws {

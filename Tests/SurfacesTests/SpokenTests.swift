@@ -37,6 +37,21 @@ struct SpokenTests {
     #expect(Written.out(.spoken) { list(&$0) { _ in } } == "list, 2 items\none\ntwo\n")
   }
 
+  @Test("what is for eyes only leaves one space behind, and none at the beginning")
+  func gaps() {
+    let spoken = Written.out(.spoken) { b in
+      b.container(.paragraph) { b in
+        b.container(.span, .flag(.visualOnly), text: "***")
+        b.text(" Three ")
+        b.container(.span, .flag(.visualOnly), text: "of five")
+        b.text(" stars")
+        b.container(.span, .flag(.visualOnly), text: "!")
+        b.text(" given")
+      }
+    }
+    #expect(spoken == "Three stars given\n")
+  }
+
   @Test("a list says where it ends before what follows")
   func followedList() {
     let out = Written.out(.spoken) { b in

@@ -52,6 +52,20 @@ import Testing
     #expect(WebPlugin.built.tap("link-1-2", on: page) == ["url https://shop.example/"])
   }
 
+  @Test(
+    "A link within the page scrolls to a place that is drawn",
+    arguments: [
+      ("#end", "end", "scroll end"), ("#caf%C3%A9", "caf\u{E9}", "scroll caf\u{E9}"),
+      ("#100%25", "100%25", "scroll 100%25"), ("#100%", "100%", "scroll 100%"),
+      ("#a%FF", "b", "scroll a%FF"),
+    ])
+  func anchors(_ href: String, _ name: String, _ outcome: String) {
+    let page = Array("<p><a href='\(href)'>to it</a></p><h2 id='\(name)'>Here</h2>".utf8)
+    #expect(WebPlugin.built.tap("link-1", on: page) == [outcome])
+    let isMeant = outcome == "scroll \(name)"
+    #expect(WebPlugin.built.draw(page).text.contains("anchor name=\"\(name)\"") == isMeant)
+  }
+
   @Test("A hidden link takes no number")
   func hidden() {
     let page = Array("<a hidden href='https://a.example/'>x</a><a href='https://b.example/'>y</a>".utf8)

@@ -139,7 +139,7 @@ extension Walker {
     guard let name = document.value(.id, of: index) ?? document.value(.name, of: index), !name.isEmpty else {
       return
     }
-    if page.links.isAnchor(name) { run.addAnchor(index, manner(of: index)) }
+    if page.links.anchors.isWanted(name) { run.addAnchor(index, manner(of: index)) }
   }
 
   /// Two line breaks in a row part paragraphs.

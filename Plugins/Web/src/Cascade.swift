@@ -7,18 +7,20 @@ struct Cascade {
     var classes: UInt64
   }
 
-  /// What the rules say of elements that are alike.
+  /// What the rules say of elements that are alike, as parts of `rules` and `declarations`.
   private struct Known {
     /// Rules to be tested, the weakest first; empty where there is nothing to be tested.
-    var candidates: [StyleSheet.Rule]
+    var rules: Range<Int>
     /// Where nothing is to be tested, all declarations in the order in which they apply.
-    var declarations: [Declaration]
+    var declarations: Range<Int>
   }
 
   private let document: Document
   private let sheet: StyleSheet
   private var matcher: SelectorMatcher
   private var known: [Likeness: Known] = [:]
+  private var rules: [StyleSheet.Rule] = []
+  private var declarations: [Declaration] = []
   private var ownStyles: [UInt64: Range<Int>] = [:]
   private var ownDeclarations: [Declaration] = []
   private(set) var values = CascadedValues()
@@ -42,7 +44,7 @@ struct Cascade {
   }
 
   private mutating func declarations(of own: UnsafeBufferPointer<UInt8>) -> ArraySlice<Declaration> {
-    let hash = own.exactHash
+    let hash = own.contentHash
     if let range = ownStyles[hash] { return ownDeclarations[range] }
     let first = ownDeclarations.count
     StyleReader.read(own, isQuirky: sheet.isQuirky, into: &ownDeclarations)
@@ -63,11 +65,12 @@ struct Cascade {
       found = gather(tag, id, Array(classes))
       known[key] = found
     }
-    if found.candidates.isEmpty {
-      values.apply(found.declarations[...])
+    if found.rules.isEmpty {
+      if !found.declarations.isEmpty { values.apply(declarations[found.declarations]) }
       return
     }
-    for rule in found.candidates {
+    for place in found.rules {
+      let rule = rules[place]
       if rule.needsTest {
         if !matcher.mayStand(index, within: rule.wanted) { continue }
         if !matcher.matches(rule.selector, index, sheet.table) { continue }
@@ -76,12 +79,17 @@ struct Cascade {
     }
   }
 
-  private func gather(_ tag: UInt64, _ id: UInt64, _ classes: [UInt64]) -> Known {
+  private mutating func gather(_ tag: UInt64, _ id: UInt64, _ classes: [UInt64]) -> Known {
     let candidates = sheet.candidates(tag: tag, id: id, classes: classes)
       .map { sheet.rules[Int($0)] }
-    if candidates.contains(where: \.needsTest) { return Known(candidates: candidates, declarations: []) }
+    let firstRule = rules.count
+    let firstDeclaration = declarations.count
+    if candidates.contains(where: \.needsTest) {
+      rules += candidates
+    } else {
+      for rule in candidates { declarations += sheet.declarations[Int(rule.first)..<Int(rule.end)] }
+    }
     return Known(
-      candidates: [],
-      declarations: candidates.flatMap { sheet.declarations[Int($0.first)..<Int($0.end)] })
+      rules: firstRule..<rules.count, declarations: firstDeclaration..<declarations.count)
   }
 }

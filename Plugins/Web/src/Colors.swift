@@ -105,6 +105,12 @@ enum Color {
     return color != 0 && (most - least > 60 || most < 110)
   }
 
+  /// Whether a colour is more than a shade of grey.
+  static func isColorful(_ color: UInt32) -> Bool {
+    let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+    return max(red, green, blue) - min(red, green, blue) > 60
+  }
+
   /// Whether two opaque colours cannot be told apart: no part of them differs by more than a few steps.
   static func areAlike(_ one: UInt32, _ other: UInt32) -> Bool {
     for shift in [UInt32(16), 8, 0] {

@@ -29,6 +29,9 @@ extension Walker {
       attributes = [.text(INLAY_ATTRIBUTE_TARGET, Target.button(index).name)]
     }
     attributes.append(.text(INLAY_ATTRIBUTE_LABEL, label))
+    if page.styles[index].flags.contains(.visualOnly) {
+      attributes.append(.flag(INLAY_ATTRIBUTE_VISUAL_ONLY))
+    }
     if page.styles[index].isFilled {
       attributes.append(.choice(INLAY_ATTRIBUTE_PROMINENCE, INLAY_PROMINENCE_PRIMARY))
     }
@@ -121,12 +124,23 @@ extension Walker {
   }
 
   private mutating func drawProgress(_ index: Int) {
-    let maximum = document.value(.max, of: index)?.leadingInteger ?? 0
-    let value = document.value(.value, of: index)?.leadingInteger
     if isDirect { return }
+    func number(_ key: AttributeKey) -> Double? {
+      document.value(key, of: index).flatMap { Length.number($0.trimmed) }.map { min(max($0.0, -1e9), 1e9) }
+    }
+    let isMeter = document.nodes[index].tag == .meter
+    let least = isMeter ? number(.min) ?? 0 : 0
+    let most = number(.max) ?? 1
+    // Where the greatest is none, it is 1 above the least.
+    let range = most > least ? most - least : 1
+    let value = min(max((number(.value) ?? 0) - least, 0), range)
+    // The drawing's numbers are whole.
+    let isWhole = value == value.rounded() && range == range.rounded()
+    let scale: Double = isWhole ? 1 : 1000
     let label = page.forms.label(of: index, document)
     let attributes: [PenAttribute] = [
-      .number(INLAY_ATTRIBUTE_VALUE_NUMBER, value ?? 0), .number(INLAY_ATTRIBUTE_MAXIMUM, max(maximum, 1)),
+      .number(INLAY_ATTRIBUTE_VALUE_NUMBER, Int64((value * scale).rounded())),
+      .number(INLAY_ATTRIBUTE_MAXIMUM, max(1, Int64((range * scale).rounded()))),
     ]
     drawLeaf(
       INLAY_KIND_PROGRESS, label.isEmpty ? attributes : attributes + [.text(INLAY_ATTRIBUTE_LABEL, label)])

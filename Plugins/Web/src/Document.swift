@@ -10,7 +10,7 @@ struct ByteRange: Equatable {
 }
 
 /// The attributes that the renderer reads.
-enum AttributeKey: UInt8, CaseIterable {
+enum AttributeKey: UInt8, CaseIterable, Sendable {
   case action, align, alt, ariaHidden, ariaLabel, background, bgcolor, border, checked, `class`, color,
     colspan,
     content
@@ -25,19 +25,19 @@ enum AttributeKey: UInt8, CaseIterable {
   /// The attribute of a hashed, lower-case name.
   static func named(_ hash: UInt64) -> AttributeKey? { byHash[hash] }
 
-  private static let byHash: [UInt64: AttributeKey] = {
-    var table: [UInt64: AttributeKey] = [:]
-    for key in AttributeKey.allCases where key != .other {
+  private static let byHash = NameTable(
+    AttributeKey.allCases.filter { $0 != .other }.map { key in
       var hash = NameHash()
       // `ariaLabel` is `aria-label`.
       for byte in String(describing: key).utf8 {
         if byte.lowercased != byte { hash.add(0x2D) }
         hash.add(byte)
       }
-      table[hash.value] = key
-    }
-    return table
-  }()
+      return (hash.value, key)
+    })
+
+  /// Its bit in a set of keys; there are fewer than 64.
+  var bit: UInt64 { 1 << UInt64(rawValue & 63) }
 }
 
 /// A parsed page: nodes in document order, each with the end of its subtree, over one buffer of bytes.
@@ -54,6 +54,8 @@ struct Document {
     var text: ByteRange
     var firstAttribute: Int32
     var attributeCount: Int32
+    /// Which attributes it has, by their bits.
+    var keys: UInt64 = 0
   }
 
   struct Attribute {
@@ -76,6 +78,7 @@ struct Document {
 
   /// The value of an attribute; nil where the element has none.
   func attribute(_ key: AttributeKey, of node: Int) -> ByteRange? {
+    if !has(key, node) { return nil }
     let first = Int(nodes[node].firstAttribute)
     for index in first..<first + Int(nodes[node].attributeCount) where attributes[index].key == key {
       return attributes[index].value
@@ -96,7 +99,7 @@ struct Document {
     return nil
   }
 
-  func has(_ key: AttributeKey, _ node: Int) -> Bool { attribute(key, of: node) != nil }
+  func has(_ key: AttributeKey, _ node: Int) -> Bool { nodes[node].keys & key.bit != 0 }
 
   /// The elements right below one, in order. Costs one step per child.
   func forEachChild(of node: Int, _ body: (Int) -> Void) {

@@ -11,8 +11,8 @@ enum Events {
       let href = page.document.value(.href, of: link)
     else { return add(INLAY_OUTCOME_NONE, inlay_absent(), outcomes) }
     if href.first == 0x23 {
-      let name = UnsafeBufferPointer(rebasing: href[1...])
-      return add(INLAY_OUTCOME_SCROLL, string(name), outcomes)
+      let name = page.links.anchors.name(of: UnsafeBufferPointer(rebasing: href[1...]))
+      return name.withUnsafeBufferPointer { add(INLAY_OUTCOME_SCROLL, string($0), outcomes) }
     }
     return add(outcome(of: href), string(href), outcomes)
   }

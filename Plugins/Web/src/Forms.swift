@@ -5,18 +5,20 @@ struct Forms {
   private static let controls: TagSet = [.input, .textarea, .select, .progress, .meter]
 
   /// Controls in document order.
-  private let numbers: [Int32: Int32]
+  private let numbers: NodeNumbers
   private let labels: [Int32: String]
   /// Labels that are said by their control and need not be said again.
-  private let spoken: Set<Int32>
+  private let spoken: NodeSet
 
   init(_ document: Document, _ styles: [Style]) {
-    var numbers: [Int32: Int32] = [:]
+    var numbers = NodeNumbers(count: document.nodes.count)
+    var count = 0
     var byID: [UInt64: Int32] = [:]
     var labelNodes: [Int] = []
     for (index, node) in document.nodes.enumerated() where !styles[index].isGone {
       if Forms.controls.contains(node.tag) {
-        numbers[Int32(index)] = Int32(numbers.count + 1)
+        count += 1
+        numbers[index] = count
         if let id = document.value(.id, of: index) {
           let hash = id.exactHash
           if byID[hash] == nil { byID[hash] = Int32(index) }
@@ -26,12 +28,12 @@ struct Forms {
       }
     }
     var labels: [Int32: String] = [:]
-    var spoken: Set<Int32> = []
+    var spoken = NodeSet(count: document.nodes.count)
     for index in labelNodes {
       var target: Int32?
       var holdsLink = false
       for below in index + 1..<max(index + 1, Int(document.nodes[index].end)) {
-        if target == nil && numbers[Int32(below)] != nil { target = Int32(below) }
+        if target == nil && numbers[below] != nil { target = Int32(below) }
         if document.nodes[below].tag == .a { holdsLink = true }
         if document.nodes[below].tag == .label { break }
       }
@@ -40,7 +42,7 @@ struct Forms {
       let text = Links.label(of: index, document, styles)
       if text.isEmpty { continue }
       labels[control] = text
-      if !holdsLink && Forms.isOfControlKind(Int(control), document) { spoken.insert(Int32(index)) }
+      if !holdsLink && Forms.isOfControlKind(Int(control), document) { spoken.insert(index) }
     }
     self.numbers = numbers
     self.labels = labels
@@ -48,12 +50,12 @@ struct Forms {
   }
 
   /// Whether the label's words are those of its control.
-  func isSpokenLabel(_ index: Int) -> Bool { spoken.contains(Int32(index)) }
+  func isSpokenLabel(_ index: Int) -> Bool { spoken.contains(index) }
 
-  func isControl(_ index: Int) -> Bool { numbers[Int32(index)] != nil }
+  func isControl(_ index: Int) -> Bool { numbers[index] != nil }
 
   /// The name of a control as a target.
-  func target(of index: Int) -> String { "field-\(numbers[Int32(index)] ?? 0)" }
+  func target(of index: Int) -> String { "field-\(numbers[index] ?? 0)" }
 
   /// What a control is called: its label, else what else names it.
   func label(of index: Int, _ document: Document) -> String {

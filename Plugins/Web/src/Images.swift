@@ -91,18 +91,26 @@ extension Walker {
       guard let value = document.value(key, of: index)?.trimmed, value.last != 0x25 else { continue }
       if let size = value.leadingInteger, size > 0 { attributes.append(.number(name, min(size, 100_000))) }
     }
-    if link >= 0 {
-      let part = linkParts[Int32(link), default: 0] + 1
-      linkParts[Int32(link)] = part
-      let target = Target.link(page.links.number(of: link) ?? 0, part: part)
-      attributes.append(.text(INLAY_ATTRIBUTE_TARGET, target.name))
-      attributes.append(.choice(INLAY_ATTRIBUTE_ROLE, INLAY_ROLE_LINK))
+    if page.styles[index].flags.contains(.visualOnly) {
+      attributes.append(.flag(INLAY_ATTRIBUTE_VISUAL_ONLY))
     }
+    var apart: [PenAttribute] = []
     if containers.last != INLAY_KIND_ROW {
-      attributes += paragraphAttributes(index) + distance(of: INLAY_KIND_IMAGE)
+      attributes += paragraphAttributes(index)
+      apart = distance(of: INLAY_KIND_IMAGE)
     }
-    let around = prepare(for: INLAY_KIND_IMAGE)
+    if link < 0 || containers.count + 2 >= Pen.deepest {
+      let around = prepare(for: INLAY_KIND_IMAGE)
+      pen.leaf(INLAY_KIND_IMAGE, attributes + apart)
+      closeContainers(around)
+      return
+    }
+    // A picture's address is where it lies: what it opens is that of the box around it.
+    let around = prepare(for: INLAY_KIND_COLUMN)
+    let opening = Self.linkAttributes(link, page, &linkParts)
+    pen.open(INLAY_KIND_COLUMN, opening + [.choice(INLAY_ATTRIBUTE_ROLE, INLAY_ROLE_LINK)] + apart)
     pen.leaf(INLAY_KIND_IMAGE, attributes)
+    pen.close()
     closeContainers(around)
   }
 

@@ -11,11 +11,16 @@ struct Manner: Equatable {
   var hint: Int32 = -1
   /// StyleValue.leftToRight and so on where it differs from the block's, else 0.
   var direction: UInt8 = 0
+  /// 0xAARRGGBB where the colour says something, else 0.
+  var color: UInt32 = 0
 
-  fileprivate var needsSpan: Bool { !flags.isEmpty || language >= 0 || hint >= 0 || direction != 0 }
+  fileprivate var needsSpan: Bool {
+    !flags.isEmpty || language >= 0 || hint >= 0 || direction != 0 || color != 0
+  }
 
   fileprivate func hasSameSpan(as other: Manner) -> Bool {
     flags == other.flags && language == other.language && hint == other.hint && direction == other.direction
+      && color == other.color
   }
 }
 

@@ -2,10 +2,9 @@
 struct Links {
   /// Links in document order, by node.
   private let order: [Int32]
-  private let numbers: [Int32: Int32]
-  private let buttons: Set<Int32>
-  /// The names that links of the form `#name` lead to, hashed.
-  private let anchors: Set<UInt64>
+  private let numbers: NodeNumbers
+  private let buttons: NodeSet
+  let anchors: Anchors
 
   /// Scalars of a label beyond which a link is no button.
   private static let longestLabel = 80
@@ -15,39 +14,38 @@ struct Links {
 
   init(_ document: Document, _ styles: [Style]) {
     var order: [Int32] = []
-    var numbers: [Int32: Int32] = [:]
-    var buttons: Set<Int32> = []
-    var anchors: Set<UInt64> = []
-    for (index, node) in document.nodes.enumerated() where !styles[index].isGone {
+    var numbers = NodeNumbers(count: document.nodes.count)
+    var buttons = NodeSet(count: document.nodes.count)
+    var anchors = Anchors()
+    for (index, node) in document.nodes.enumerated() where node.tag != .text && !styles[index].isGone {
       let isLink = node.tag == .a && document.has(.href, index)
       if isLink {
         order.append(Int32(index))
-        numbers[Int32(index)] = Int32(order.count)
+        numbers[index] = order.count
         if let href = document.value(.href, of: index), href.first == 0x23 {
-          anchors.insert(UnsafeBufferPointer(rebasing: href[1...]).exactHash)
+          anchors.want(UnsafeBufferPointer(rebasing: href[1...]))
         }
       }
       if node.tag == .button || ((isLink || node.tag != .a) && Links.hasButtonRole(index, document)) {
-        buttons.insert(Int32(index))
+        buttons.insert(index)
       } else if isLink && Links.looksLikeButton(index, document, styles) {
-        buttons.insert(Int32(index))
+        buttons.insert(index)
       }
     }
+    anchors.findPlaces(in: document)
     self.order = order
     self.numbers = numbers
     self.buttons = buttons
     self.anchors = anchors
   }
 
-  func isButton(_ index: Int) -> Bool { buttons.contains(Int32(index)) }
+  func isButton(_ index: Int) -> Bool { buttons.contains(index) }
 
   /// 1 for the first link of the page; nil for what is no link.
-  func number(of index: Int) -> Int? { numbers[Int32(index)].map { Int($0) } }
+  func number(of index: Int) -> Int? { numbers[index] }
 
   /// The link of a number; nil where there is none.
   func link(_ number: Int) -> Int? { number >= 1 && number <= order.count ? Int(order[number - 1]) : nil }
-
-  func isAnchor(_ name: UnsafeBufferPointer<UInt8>) -> Bool { anchors.contains(name.exactHash) }
 
   private static func hasButtonRole(_ index: Int, _ document: Document) -> Bool {
     document.value(.role, of: index)?.trimmed.isWord("button") ?? false

@@ -107,6 +107,9 @@ struct Markup {
       if value.isWord("ltr") { style.direction = StyleValue.leftToRight }
       if value.isWord("auto") { style.direction = StyleValue.auto }
     }
+    if let value = document.value(.ariaHidden, of: index)?.trimmed, value.isWord("true") {
+      style.flags.insert(.visualOnly)
+    }
     if document.has(.lang, index) { style.language = Int32(index) }
     switch tag {
     case .font:

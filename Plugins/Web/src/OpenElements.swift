@@ -115,7 +115,7 @@ struct OpenElements {
 
   /// False where the tag belongs to a start tag that was taken away.
   mutating func end(_ tag: Tag, name: UInt64) -> Bool {
-    if let count = dropped[name], count > 0 {
+    if !dropped.isEmpty, let count = dropped[name], count > 0 {
       dropped[name] = count - 1
       return false
     }

@@ -7,6 +7,8 @@ struct Page {
   let forms: Forms
   /// Elements within which something stands that cannot be a part of one paragraph.
   let structure: Structure
+  /// The colour of the body's text, 0xAARRGGBB.
+  let textColor: UInt32
   let report: GuardReport
 
   /// Nil where the body cannot be parsed at all. `limit` is the most bytes of it that are read.
@@ -19,6 +21,9 @@ struct Page {
     self.report = report
     self.document = document
     styles = visibility.styles
+    textColor =
+      document.nodes.prefix(10_000).firstIndex { $0.tag == .body }.map { visibility.styles[$0].color }
+      ?? Color.black
     tables = Tables(document, styles)
     links = Links(document, styles)
     forms = Forms(document, styles)
@@ -39,7 +44,7 @@ struct Page {
     // Of a sheet that stands there more than once only the last counts, whose rules win over the same ones before.
     var seen: Set<UInt64> = []
     var last: [ByteRange] = []
-    for text in texts.reversed() where seen.insert(document.bytes(text).exactHash).inserted {
+    for text in texts.reversed() where seen.insert(document.bytes(text).contentHash).inserted {
       last.append(text)
     }
     for text in last.reversed() { sheet.add(document.bytes(text), media: media) }

@@ -136,8 +136,10 @@ extension Walker {
       (.strike, INLAY_ATTRIBUTE_STRIKE), (.code, INLAY_ATTRIBUTE_CODE),
       (.raised, INLAY_ATTRIBUTE_SUPERSCRIPT), (.lowered, INLAY_ATTRIBUTE_SUBSCRIPT),
       (.highlight, INLAY_ATTRIBUTE_HIGHLIGHT), (.noWrap, INLAY_ATTRIBUTE_NO_WRAP),
+      (.visualOnly, INLAY_ATTRIBUTE_VISUAL_ONLY),
     ]
     for (flag, name) in names where manner.flags.contains(flag) { attributes.append(.flag(name)) }
+    if manner.color != 0 { attributes.append(.number(INLAY_ATTRIBUTE_FOREGROUND, Int64(manner.color))) }
     if manner.language >= 0, let language = page.document.value(.lang, of: Int(manner.language))?.trimmed {
       attributes.append(.text(INLAY_ATTRIBUTE_LANGUAGE, language))
     }

@@ -80,14 +80,17 @@ struct Parser {
       }
     default:
       (node.tag, node.nameHash) = name(number)
-      node.attributeCount = copyAttributes(of: source)
+      (node.attributeCount, node.keys) = copyAttributes(of: source)
     }
     document.nodes.append(node)
     return index
   }
 
-  private mutating func copyAttributes(of source: UnsafeMutablePointer<myhtml_tree_node_t>) -> Int32 {
+  private mutating func copyAttributes(of source: UnsafeMutablePointer<myhtml_tree_node_t>) -> (
+    count: Int32, keys: UInt64
+  ) {
     var count: Int32 = 0
+    var keys: UInt64 = 0
     var attribute = myhtml_node_attribute_first(source)
     while let each = attribute {
       attribute = myhtml_attribute_next(each)
@@ -95,11 +98,12 @@ struct Parser {
       guard let key = myhtml_attribute_key(each, &length) else { continue }
       let name = view(key, length).nameHash
       let value = copy(myhtml_attribute_value(each, &length), length)
-      document.attributes.append(
-        Document.Attribute(key: AttributeKey.named(name) ?? .other, name: name, value: value))
+      let known = AttributeKey.named(name) ?? .other
+      document.attributes.append(Document.Attribute(key: known, name: name, value: value))
+      keys |= known.bit
       count += 1
     }
-    return count
+    return (count, keys)
   }
 
   private mutating func name(_ number: Int) -> (tag: Tag, hash: UInt64) {

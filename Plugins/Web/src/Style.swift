@@ -19,6 +19,8 @@ struct Style {
     static let lowered = Flags(rawValue: 1 << 6)
     static let highlight = Flags(rawValue: 1 << 7)
     static let noWrap = Flags(rawValue: 1 << 8)
+    /// Within `aria-hidden`: for eyes only.
+    static let visualOnly = Flags(rawValue: 1 << 9)
   }
 
   var display = Display.inline

@@ -8,6 +8,12 @@ enum StyleProperty: UInt8, CaseIterable {
   case marginTop, marginBottom, marginLeft, paddingTop, paddingBottom, paddingLeft
   case top, left, right, bottom, clip, clipPath, transform
 
+  /// Its bit in a set of properties.
+  var bit: UInt64 { 1 << UInt64(rawValue & 63) }
+
+  /// The bits of some properties.
+  static func bits(_ properties: StyleProperty...) -> UInt64 { properties.reduce(0) { $0 | $1.bit } }
+
   /// Whether an element without a value of its own has its parent's.
   var isInherited: Bool {
     switch self {
@@ -103,17 +109,23 @@ struct CascadedValues {
   }
 
   mutating func apply(_ declarations: ArraySlice<Declaration>) {
-    for each in declarations {
-      let bit = UInt64(1) << UInt64(each.property.rawValue)
-      if each.isImportant {
-        important |= bit
-        values[Int(each.property.rawValue) + 64] = each.value
-      } else {
-        normal |= bit
-        values[Int(each.property.rawValue)] = each.value
+    values.withUnsafeMutableBufferPointer { values in
+      for each in declarations {
+        let property = Int(each.property.rawValue)
+        let bit = UInt64(1) << UInt64(property)
+        if each.isImportant {
+          important |= bit
+          values[property + 64] = each.value
+        } else {
+          normal |= bit
+          values[property] = each.value
+        }
       }
     }
   }
+
+  /// Whether any of some properties has a value, by their bits.
+  func gives(_ properties: UInt64) -> Bool { given & properties != 0 }
 
   /// The value of a property; nil where the page's rules leave the element as it is.
   subscript(_ property: StyleProperty) -> Int64? {

@@ -27,6 +27,10 @@ struct Tables {
     var hasNestedTable = false
     var hasBlocks = false
     var hasRowSpans = false
+    /// The cells of its first row, where those are two or more short ones that head columns; 0 where not.
+    var heads: Int32 = 0
+    /// A row of as many cells of data follows.
+    var hasRowUnderHeads = false
   }
 
   /// A row of cells.
@@ -94,6 +98,7 @@ struct Tables {
     let node = document.nodes[index]
     var line = Line(node: Int32(index), parent: node.parent, end: node.end)
     var short = 0
+    var headers: Int32 = 0
     document.forEachChild(of: index) { cell in
       let tag = document.nodes[cell].tag
       if (tag != .td && tag != .th) || styles[cell].isGone { return }
@@ -120,8 +125,12 @@ struct Tables {
       if !measure.hasOnlyPictures { line.hasOnlyPictures = false }
       if measure.ink <= Self.shortCell && !measure.hasBlocks { short += 1 }
       if measure.hasBlocks { count.hasBlocks = true }
-      if tag == .th { count.headerCells += 1 }
+      if tag == .th { headers += 1 }
     }
+    count.headerCells += Int(headers)
+    let isHead = headers == line.filledCount && short == line.filledCount
+    if count.rows == 1 && line.filledCount >= 2 && isHead { count.heads = line.cells }
+    if count.heads == line.cells && line.filledCount > 0 && headers == 0 { count.hasRowUnderHeads = true }
     if line.filledCount >= 2 {
       count.wideRows += 1
       if short == line.filledCount { count.wideRowsOfShortCells += 1 }
@@ -138,6 +147,7 @@ struct Tables {
     if count.wideRows == 0 { return false }
     if count.hasCaption || count.hasHead { return true }
     if count.headerCells > 0 && !count.hasBlocks { return true }
+    if count.hasRowUnderHeads { return true }
     if let border = document.value(.border, of: index), (border.leadingInteger ?? 1) > 0 { return true }
     return count.wideRows >= 2 && count.wideRowsOfShortCells == count.wideRows && !count.hasBlocks
   }
@@ -215,7 +225,8 @@ struct Tables {
   /// Characters of a text that are no white space.
   static func ink(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
-    for byte in text where byte & 0xC0 != 0x80 && !byte.isSpace { count += 1 }
+    for byte in text where byte > 0x20 ? byte & 0xC0 != 0x80 : !byte.isSpace { count += 1 }
+    if count == 0 { return 0 }
     // A no-break space alone is the usual filling of an empty cell.
     if count <= 2 && text.trimmed.count == 2 * count && text.trimmed.first == 0xC2 { return 0 }
     return count

@@ -1,5 +1,5 @@
 /// The elements that the renderer treats in a way of their own. Cases are named as in HTML.
-enum Tag: UInt8, CaseIterable {
+enum Tag: UInt8, CaseIterable, Sendable {
   /// Not an element: a run of text.
   case text
   /// An element without a rule of its own; it is inline, as HTML says.
@@ -23,15 +23,12 @@ enum Tag: UInt8, CaseIterable {
   /// The element of a hashed, lower-case name.
   static func named(_ hash: UInt64) -> Tag { byHash[hash] ?? .unknown }
 
-  private static let byHash: [UInt64: Tag] = {
-    var table: [UInt64: Tag] = [:]
-    for tag in Tag.allCases where tag != .text && tag != .unknown {
+  private static let byHash = NameTable(
+    Tag.allCases.filter { $0 != .text && $0 != .unknown }.map { tag in
       var hash = NameHash()
       for byte in String(describing: tag).utf8 { hash.add(byte) }
-      table[hash.value] = tag
-    }
-    return table
-  }()
+      return (hash.value, tag)
+    })
 
   /// The level of a heading, 1 to 6; 0 for another element.
   var headingLevel: Int64 {

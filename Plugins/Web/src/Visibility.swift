@@ -93,11 +93,25 @@ struct Visibility {
   private func apply(_ values: CascadedValues, to style: inout Style, within parent: Style) {
     if let value = values[.fontSize] { style.fontSize = fontSize(value, within: parent) }
     applyDisplay(values[.display], to: &style)
-    applyInherited(values, to: &style, within: parent)
-    applyColors(values, to: &style, within: parent)
-    applyBox(values, to: &style)
-    if hides(values, style) { style.isGone = true }
+    if values.gives(Self.lines) { applyInherited(values, to: &style, within: parent) }
+    if values.gives(Self.text) { applyText(values, to: &style, within: parent) }
+    if values.gives(Self.colors) { applyColors(values, to: &style, within: parent) }
+    if values.gives(Self.box) { applyBox(values, to: &style) } else { style.isApart = style.isFilled }
+    if values.gives(Self.hiding) && hides(values, style) { style.isGone = true }
   }
+
+  // The properties that each step looks at.
+  private static let lines = StyleProperty.bits(
+    .visibility, .textAlign, .direction, .textTransform, .listStyle, .textIndent)
+  private static let text = StyleProperty.bits(
+    .fontWeight, .fontStyle, .textDecoration, .verticalAlign, .whiteSpace)
+  private static let colors = StyleProperty.bits(
+    .color, .textFill, .backgroundColor, .backgroundImage, .backgroundClip)
+  private static let box = StyleProperty.bits(
+    .marginTop, .marginBottom, .paddingTop, .paddingBottom, .border, .borderRadius, .width, .maximumWidth,
+    .marginLeft, .paddingLeft, .float, .position)
+  private static let hiding = StyleProperty.bits(
+    .opacity, .transform, .overflowX, .overflowY, .clipPath, .marginLeft, .position)
 
   private func fontSize(_ value: Int64, within parent: Style) -> Float {
     if value == StyleValue.inherit { return parent.fontSize }
@@ -158,7 +172,6 @@ struct Visibility {
         ? parent.isOutOfSight
         : (points(value, style) ?? 0) <= -Self.farAway
     }
-    applyText(values, to: &style, within: parent)
   }
 
   private func applyText(_ values: CascadedValues, to style: inout Style, within parent: Style) {
@@ -265,16 +278,16 @@ struct Visibility {
   private func hides(_ values: CascadedValues, _ style: Style) -> Bool {
     if values[.opacity] == StyleValue.off || values[.transform] == StyleValue.off { return true }
     let isBox = style.display != .inline && style.display != .natural
-    func isFlat(_ properties: [StyleProperty]) -> Bool {
-      properties.contains { (points(values[$0], style) ?? 2) <= 1 }
+    func isFlat(_ one: StyleProperty, _ other: StyleProperty) -> Bool {
+      (points(values[one], style) ?? 2) <= 1 || (points(values[other], style) ?? 2) <= 1
     }
     if isBox {
-      if values[.overflowY] == StyleValue.on && isFlat([.height, .maximumHeight])
+      if values[.overflowY] == StyleValue.on && isFlat(.height, .maximumHeight)
         && !hasRoom(values, style)
       {
         return true
       }
-      if values[.overflowX] == StyleValue.on && isFlat([.width, .maximumWidth]) { return true }
+      if values[.overflowX] == StyleValue.on && isFlat(.width, .maximumWidth) { return true }
     }
     if values[.clipPath] == StyleValue.off { return true }
     if let margin = points(values[.marginLeft], style), margin <= -Self.farAway { return true }

@@ -129,7 +129,15 @@ struct Walker {
       flags: isBoldByKind ? style.flags.subtracting(.bold) : style.flags, link: style.link, ruby: ruby,
       rubyText: rubyText,
       language: style.language == blockLanguage(style) ? -1 : style.language, hint: hint,
-      direction: style.direction == blockDirection(style) ? 0 : style.direction)
+      direction: style.direction == blockDirection(style) ? 0 : style.direction,
+      color: style.hasColor && style.link < 0 ? tellingColor(style) : 0)
+  }
+
+  /// The colour of text where it says something: a colour, not a shade of grey, and not that of all the page's text.
+  private func tellingColor(_ style: Style) -> UInt32 {
+    if style.color == page.textColor || style.color >> 24 == 0 { return 0 }
+    let color = style.backdrop == 0 ? style.color : Color.blend(style.color, over: style.backdrop)
+    return Color.isColorful(color) && !style.hasHiddenColor ? color | 0xFF00_0000 : 0
   }
 
   func blockLanguage(_ style: Style) -> Int32 {

@@ -195,7 +195,8 @@ package final class MessageDrawer {
       journey.remarks.append(
         Diagnostic(path: "", problem: "\(name): the drawing was cut at the host's limits"))
     }
-    if !response.drawing.hasContent {
+    // Of an empty body nobody expects anything.
+    if !response.drawing.hasContent, journey.message.body?.contains(where: { $0 > 0x20 }) ?? false {
       journey.remarks.append(Diagnostic(path: "", problem: "\(name): nothing of the body is to be seen"))
     }
     var result = DrawnMessage(

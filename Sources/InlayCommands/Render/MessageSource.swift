@@ -72,16 +72,16 @@ struct MessageSource: ~Copyable {
     _ contentType: String, _ source: SourceFile, _ beginning: [UInt8], _ descriptor: OpenFile
   ) throws -> FeedItem {
     var diagnostics: [Diagnostic] = []
-    var bytes = beginning
-    bytes += descriptor.read(upTo: maximumBody - bytes.count + 1)
+    var bytes = descriptor.read(after: beginning, upTo: maximumBody + 1)
     if let fault = descriptor.fault() { throw fault }
     if bytes.count > maximumBody {
       bytes.removeLast(bytes.count - maximumBody)
       diagnostics.append(Diagnostic(path: "", problem: "the body is cut at 64 MiB"))
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    guard bytes.contains(where: { $0 > 0x20 }) else {
-      throw FeedFault(kind: .unknownShape, problem: "the file is empty; there is nothing to draw")
+    // One that is empty is drawn, too: as nothing.
+    if !bytes.contains(where: { $0 > 0x20 }) {
+      diagnostics.append(Diagnostic(path: "", problem: "the file is empty; there is nothing to draw"))
     }
     if let offset = TextRepair.firstInvalid(in: bytes) {
       let place = TextRepair.place(of: offset, in: bytes)

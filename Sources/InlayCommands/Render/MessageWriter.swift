@@ -20,6 +20,12 @@ struct MessageWriter: ~Copyable {
     surface = settings.format.surfaceFormat.map { Surface(format: $0, options: settings.surface) }
   }
 
+  /// Goes on in another place, as at the beginning. What was written before is finished.
+  mutating func begin(_ output: consuming FileOutput) {
+    self.output = output
+    count = 0
+  }
+
   /// Writes one message.
   ///
   /// - Parameter isAlone: it is a single body, with nothing before or after it.

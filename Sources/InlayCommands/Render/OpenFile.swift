@@ -7,6 +7,8 @@ final class OpenFile {
   private let name: String
   /// The error number that reading ended with.
   private(set) var readError: Int32?
+  /// There is nothing more to read.
+  private var isAtEnd = false
 
   init(_ source: SourceFile) throws(UnreadableSource) {
     name = source.name
@@ -22,32 +24,53 @@ final class OpenFile {
 
   /// Fills the beginning of a buffer; blocks until there is something. 0 at the end, and once reading has failed.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
-    while readError == nil {
+    while !isAtEnd {
       let count = Glibc.read(number, buffer.baseAddress, buffer.count)
+      if count == 0 && buffer.count > 0 { isAtEnd = true }
       if count >= 0 { return count }
       switch errno {
       case EINTR: continue
       case EAGAIN:
         var waiting = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
         poll(&waiting, 1, -1)
-      case let code: readError = code
+      case let code:
+        readError = code
+        isAtEnd = true
       }
     }
     return 0
   }
 
-  /// Reads until the end or until so many bytes are there. What was read before an error counts.
-  func read(upTo limit: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 64 << 10)
-    while bytes.count < limit {
-      let count = chunk.withUnsafeMutableBytes {
-        read(into: UnsafeMutableRawBufferPointer(rebasing: $0[..<min($0.count, limit - bytes.count)]))
+  /// Reads on behind what was read before, until the end or until so many bytes are there in all. What was read before an
+  /// error counts.
+  func read(after beginning: [UInt8] = [], upTo limit: Int) -> [UInt8] {
+    var bytes = beginning
+    var room = min(expectedSize ?? Self.chunk, limit)
+    while bytes.count < limit && !isAtEnd {
+      let known = bytes
+      bytes = []
+      // One byte more shows that the end is there.
+      bytes = Array(unsafeUninitializedCapacity: min(limit, max(known.count, room) + 1)) { buffer, count in
+        _ = buffer.initialize(fromContentsOf: known)
+        count = known.count
+        while count < buffer.count && !isAtEnd {
+          let room = UnsafeMutableRawBufferPointer(buffer)
+          count += read(into: UnsafeMutableRawBufferPointer(rebasing: room[count...]))
+        }
       }
-      if count == 0 { break }
-      bytes += chunk[..<count]
+      room = bytes.count * 2
     }
     return bytes
+  }
+
+  /// Bytes that are read where a file does not say its size.
+  private static let chunk = 64 << 10
+
+  /// The size of a file; nil for a pipe or terminal.
+  private var expectedSize: Int? {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return max(0, Int(status.st_size))
   }
 
   /// Nothing could be read at all.

@@ -34,19 +34,25 @@ struct RenderCommand {
       diagnostics.finish()
       plugins.pool.leave()
     }
-    var tally = Tally()
     if let folder = settings.output {
       try refuseDoubleNames(folder)
       try make(folder)
-      for source in sources {
-        let path = "\(folder)/\(source.fileName).\(settings.format.fileEnding)"
-        try draw(source, to: path, &tally, &diagnostics)
-      }
-    } else {
-      var writer = MessageWriter(settings, FileOutput(descriptor: 1, name: "standard output"))
-      for source in sources { try draw(source, with: &writer, &tally, &diagnostics) }
-      try writer.finish()
     }
+    var tally = Tally()
+    var outputs = RenderOutputs(settings, sourceCount: sources.count)
+    var queue = RenderQueue(
+      MessageDrawer(
+        router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
+        wantsTargets: settings.format == .json))
+    for source in sources {
+      // Somebody may want to see what there is before they type the next.
+      if source.path == nil { try write(&queue, downTo: 0, &outputs, &tally, &diagnostics) }
+      try read(source, into: &queue) { queue in
+        try write(&queue, downTo: Self.window, &outputs, &tally, &diagnostics)
+      }
+    }
+    try write(&queue, downTo: 0, &outputs, &tally, &diagnostics)
+    try outputs.finish()
     return try verdict(tally, diagnostics)
   }
 
@@ -60,78 +66,51 @@ struct RenderCommand {
 
   /// Messages that are read ahead of the one that is written.
   private static let window = 64
-  /// Bytes of messages that are under way; a single heavier one still comes through.
-  private static let heaviest = 4 << 20
 
-  private func draw(
-    _ source: SourceFile, to path: String, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput
-  ) throws {
-    // The file is made when the first message is there, so that a source of no known shape leaves none behind.
-    var writer: MessageWriter?
-    let before = tally.drawn
-    let drawer = makeDrawer()
-    try read(source, &tally, &diagnostics, into: drawer) { drawn, isAlone, diagnostics in
-      if writer == nil { writer = MessageWriter(settings, try FileOutput(creating: path)) }
-      try writer!.write(drawn, isAlone: isAlone)
-    }
-    if tally.drawn > before { try writer?.finish() }
-  }
-
-  private func draw(
-    _ source: SourceFile, with writer: inout MessageWriter, _ tally: inout Tally,
-    _ diagnostics: inout DiagnosticOutput
-  ) throws {
-    let drawer = makeDrawer()
-    let isOnly = sources.count == 1
-    try read(source, &tally, &diagnostics, into: drawer) { drawn, isAlone, diagnostics in
-      try writer.write(drawn, isAlone: isAlone && isOnly)
-    }
-  }
-
-  private func makeDrawer() -> MessageDrawer {
-    MessageDrawer(
-      router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
-      wantsTargets: settings.format == .json)
-  }
-
-  /// Reads a source to its end, and hands each message on when it is drawn.
+  /// Reads a source to its end. `isFed` is called after each message.
   private func read(
-    _ source: SourceFile, _ tally: inout Tally, _ diagnostics: inout DiagnosticOutput,
-    into drawer: MessageDrawer,
-    write: (DrawnMessage, _ isAlone: Bool, inout DiagnosticOutput) throws -> Void
+    _ source: SourceFile, into queue: inout RenderQueue, isFed: (inout RenderQueue) throws -> Void
   ) throws {
-    func takeOut(_ tally: inout Tally, isAlone: Bool, _ diagnostics: inout DiagnosticOutput) throws {
-      guard let drawn = drawer.next() else { return }
-      tally.drawn += 1
-      diagnostics.remark(source.name, drawn)
-      try write(drawn, isAlone, &diagnostics)
-    }
-
     do {
       var messages = try MessageSource(source, settings)
       while let item = try messages.next() {
         switch item {
-        case .diagnostic(let diagnostic): diagnostics.remark(source.name, diagnostic)
+        case .diagnostic(let diagnostic): queue.add(.remark(diagnostic), of: source)
         case .message(var message, let problems):
           if let wanted = settings.message, message.id != wanted { continue }
           let notices = bodies.load(into: &message)
-          drawer.submit(
-            message, diagnostics: problems, notices: notices, isBodyAlone: messages.isSingleBody)
-          while drawer.count >= Self.window || (drawer.weight > Self.heaviest && drawer.count > 1) {
-            try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics)
-          }
+          queue.add(message, problems, notices, isAlone: messages.isSingleBody, of: source)
+          try isFed(&queue)
         }
       }
-      while drawer.count > 0 { try takeOut(&tally, isAlone: messages.isSingleBody, &diagnostics) }
-      if let code = messages.readError {
-        let error = UnreadableSource(.inputOutput, source.name, code).error
-        tally.readError = tally.readError ?? error
-      }
+      queue.add(.end(readError: messages.readError, fault: nil), of: source)
     } catch let fault as FeedFault {
-      while drawer.count > 0 { try takeOut(&tally, isAlone: false, &diagnostics) }
-      try giveUp(source, CommandError(fault, of: source), &tally, &diagnostics)
+      queue.add(.end(readError: nil, fault: CommandError(fault, of: source)), of: source)
     } catch let unreadable as UnreadableSource {
-      try giveUp(source, unreadable.error, &tally, &diagnostics)
+      queue.add(.end(readError: nil, fault: unreadable.error), of: source)
+    }
+  }
+
+  /// Writes what was read first, until no more than so many messages are under way.
+  private func write(
+    _ queue: inout RenderQueue, downTo most: Int, _ outputs: inout RenderOutputs, _ tally: inout Tally,
+    _ diagnostics: inout DiagnosticOutput
+  ) throws {
+    while let (source, item) = queue.next(keeping: most) {
+      switch item {
+      case .remark(let diagnostic): diagnostics.remark(source.name, diagnostic)
+      case .message(let drawn, let isAlone):
+        tally.drawn += 1
+        diagnostics.remark(source.name, drawn)
+        try outputs.write(drawn, isAlone: isAlone, of: source)
+      case .end(let code, let fault):
+        try outputs.finishSource()
+        if let code {
+          let error = UnreadableSource(.inputOutput, source.name, code).error
+          tally.readError = tally.readError ?? error
+        }
+        if let fault { try giveUp(source, fault, &tally, &diagnostics) }
+      }
     }
   }
 

@@ -6,7 +6,27 @@ struct ProgramRun {
   var milliseconds: Double
   /// The most memory that it had resident.
   var peakMiB: Double
+  /// The same of the processes that it started and left behind.
+  var workersPeakMiB: Double = 0
   var status: Int32
+
+  /// Processes that are left behind become this one's children: so they can be measured, too.
+  private static let adoptsOrphans: Bool = {
+    typealias Control = @convention(c) (CInt, UInt, UInt, UInt, UInt) -> CInt
+    guard let control = dlsym(nil, "prctl") else { return false }
+    // PR_SET_CHILD_SUBREAPER
+    return unsafeBitCast(control, to: Control.self)(36, 1, 0, 0, 0) == 0
+  }()
+
+  /// Runs a program, and waits for what it leaves behind as well.
+  static func runWithWorkers(_ command: [String]) -> ProgramRun {
+    guard adoptsOrphans else { return run(command) }
+    var result = run(command)
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(-1, &status, 0, &usage) > 0 { result.workersPeakMiB += Double(usage.ru_maxrss) / 1024 }
+    return result
+  }
 
   /// Runs a program with its output to /dev/null.
   static func run(_ command: [String]) -> ProgramRun {

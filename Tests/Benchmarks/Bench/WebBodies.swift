@@ -37,6 +37,27 @@ enum WebBodies {
         "\(Report.rounded(time)) ms: \(Report.rounded(time / own)) times as long")
     }
     measureLarge(render, mails, "\(folder)/bench-web.html")
+    measureHostile(render, bodies)
+  }
+
+  /// Pages that were made to be slow or large, a process each.
+  private static func measureHostile(_ render: [String], _ folder: String) {
+    let pages = names(of: folder, beginnings: ["path-"])
+    Report.section("\(pages.count) pages made to be slow or large, the worker included")
+    var (slowest, heaviest) = (0.0, 0.0)
+    for page in pages {
+      let runs = (0..<3).map { _ in ProgramRun.runWithWorkers(render + ["\(folder)/\(page)"]) }
+      guard runs.allSatisfy({ $0.status == 0 }) else {
+        Report.line(page, "failed: status \(runs.map(\.status))")
+        continue
+      }
+      let time = Clock.median(runs.map(\.milliseconds))
+      let memory = runs.map { $0.peakMiB + $0.workersPeakMiB }.max() ?? 0
+      (slowest, heaviest) = (max(slowest, time), max(heaviest, memory))
+      Report.line(page, "\(Report.rounded(time)) ms, \(Report.rounded(memory)) MiB")
+    }
+    Report.verdict("the slowest", slowest, "ms", atMost: 1000)
+    Report.verdict("the heaviest", heaviest, "MiB", atMost: 143)
   }
 
   /// All mails within one page, over and over up to 10 MB.
@@ -59,8 +80,8 @@ enum WebBodies {
     }
   }
 
-  /// The mails of a folder, by name.
-  private static func names(of folder: String) -> [String] {
+  /// The pages of a folder whose names begin so, by name.
+  private static func names(of folder: String, beginnings: [String] = ["mail-", "inapp-"]) -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
     var names: [String] = []
@@ -68,9 +89,7 @@ enum WebBodies {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if name.hasSuffix(".html") && (name.hasPrefix("mail-") || name.hasPrefix("inapp-")) {
-        names.append(name)
-      }
+      if name.hasSuffix(".html") && beginnings.contains(where: name.hasPrefix) { names.append(name) }
     }
     return names.sorted()
   }
