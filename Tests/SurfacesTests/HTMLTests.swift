@@ -74,7 +74,7 @@ struct HTMLTests {
           case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "F"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
-          default: "-:;#%,() ".utf8.contains($0)
+          default: "-:;#%,(). ".utf8.contains($0)
           }
         }
         #expect(isSafe && !attribute.value.contains("url"), "\(comment()): the style \(attribute.value)")

@@ -49,10 +49,10 @@ extension HTMLOutput {
     }
     layout.isInLink = wasInLink
     putScratch(&layout)
-    put("</span>")
     if layout.flag(.required, node) {
       put("<span aria-hidden=\"true\"> *</span><span class=\"ears\"> (required)</span>")
     }
+    put("</span>")
   }
 
   private mutating func putStates(_ layout: borrowing Layout, _ node: Drawing.Node, isChecked: Bool) {

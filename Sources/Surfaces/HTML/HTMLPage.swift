@@ -100,6 +100,7 @@ package enum HTMLPage {
     .field,.check,.choice{display:inline-block;max-width:100%}.field .name,.choice>.name{display:block;font-weight:600}
     .choice .check{display:block}
     input:not([type=checkbox],[type=radio]),textarea{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--line);border-radius:5px;padding:.3em .5em;width:22em;max-width:100%}
+    ::placeholder{color:var(--quiet);opacity:1}
     .steps>*{display:inline-block;min-width:1.7em;text-align:center}.steps b{border:1px solid currentcolor;border-radius:5px}
     progress{vertical-align:middle;max-width:50%}
     .aside,.notice{color:var(--quiet)}.wrong{color:var(--wrong)}

@@ -16,10 +16,15 @@ struct HTMLStyle {
     var border: Border?
     var borderColor: UInt32 = 0
     var hasWidth = false
+    var hasPadding = false
     var align: Int64?
     for index in node.own {
       let attribute = layout.attributes[index]
       let number = attribute.value
+      switch attribute.name {
+      case .paddingTop, .paddingEnd, .paddingBottom, .paddingStart: hasPadding = true
+      default: break
+      }
       switch layout.attributeCode(attribute) {
       case .foreground: foreground = UInt32(truncatingIfNeeded: number)
       case .background: background = UInt32(truncatingIfNeeded: number)
@@ -46,6 +51,7 @@ struct HTMLStyle {
       default: break
       }
     }
+    if border ?? .none != .none && !hasPadding { add("padding:.25em .6em") }
     if hasWidth { place(scope) }
     if let align { setAlign(align, &scope) }
     setBorder(border, borderColor, scope)
