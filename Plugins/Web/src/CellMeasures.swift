@@ -12,6 +12,8 @@ struct CellMeasures {
     var hasBlocks = false
     var hasControls = false
     var hasOnlyPictures = true
+    /// Some of its text is not bold.
+    var hasPlainText = false
 
     /// The line under way.
     fileprivate var current: Int32 = 0
@@ -47,6 +49,7 @@ struct CellMeasures {
       hasBlocks = hasBlocks || inner.hasBlocks
       hasControls = hasControls || inner.hasControls
       hasOnlyPictures = hasOnlyPictures && inner.hasOnlyPictures
+      hasPlainText = hasPlainText || inner.hasPlainText
       isLineOver = true
     }
   }
@@ -88,6 +91,7 @@ struct CellMeasures {
         if ink > 0 {
           measures[cell].add(Int32(clamping: width))
           measures[cell].hasOnlyPictures = false
+          if !styles[index].flags.contains(.bold) { measures[cell].hasPlainText = true }
         }
       case .img:
         let characters = Self.characters(ofImage: index, document)

@@ -207,7 +207,9 @@ extension Walker {
 
   /// What a header cell heads: as it says, else columns in the head or the first row, else its row.
   private func scope(of index: Int) -> UInt32 {
-    if document.nodes[index].tag != .th { return INLAY_SCOPE_NONE }
+    if document.nodes[index].tag != .th {
+      return page.tables.isHead(Int(document.nodes[index].parent)) ? INLAY_SCOPE_COLUMN : INLAY_SCOPE_NONE
+    }
     if let scope = document.value(.scope, of: index)?.trimmed {
       if scope.hasPrefix("col") { return INLAY_SCOPE_COLUMN }
       if scope.hasPrefix("row") { return INLAY_SCOPE_ROW }

@@ -48,6 +48,8 @@ struct Tables {
     /// Nothing wraps in it, and its cells have a line each.
     var isFlat = true
     var hasOnlyPictures = true
+    /// All that it says is bold, and in words.
+    var isBold = true
   }
 
   let measures: CellMeasures
@@ -55,6 +57,8 @@ struct Tables {
   private var rowSpans: Set<Int32> = []
   private var rows: [Int32: Row] = [:]
   private var linesOfPictures: Set<Int32> = []
+  /// Rows of bold words above rows that are not, in tables that name no heads.
+  private var headRows: Set<Int32> = []
   /// For each row of a run the places that some row of it fills.
   private var places: [Int32: UInt64] = [:]
 
@@ -123,6 +127,7 @@ struct Tables {
       }
       if measure.lines > 3 { line.isFlat = false }
       if !measure.hasOnlyPictures { line.hasOnlyPictures = false }
+      if measure.hasPlainText || measure.hasOnlyPictures { line.isBold = false }
       if measure.ink <= Self.shortCell && !measure.hasBlocks { short += 1 }
       if measure.hasBlocks { count.hasBlocks = true }
       if tag == .th { headers += 1 }
@@ -161,9 +166,18 @@ struct Tables {
     // Neighbours have the same parent; rows of a table within stand between them.
     var groups: [Int32: [Line]] = [:]
     var order: [Int32] = []
+    var firstLines: [Int32: Line] = [:]
     for line in lines {
       let own = tables[Int(table[Int(line.node)]) - 1]
-      if isDataTable[own] ?? false { continue }
+      if isDataTable[own] ?? false {
+        if let first = firstLines[own] {
+          noteHead(first, before: line)
+          firstLines[own]?.isBold = false
+        } else if line.filledCount > 0 {
+          firstLines[own] = line
+        }
+        continue
+      }
       if groups[line.parent] == nil { order.append(line.parent) }
       groups[line.parent, default: []].append(line)
     }
@@ -201,6 +215,14 @@ struct Tables {
       places[line.node] = filled
     }
     rows[first.node] = .firstOfRun(end: last.end)
+    noteHead(first, before: run[1])
+  }
+
+  /// Bold words above a row that is not bold are the heads of its columns.
+  private mutating func noteHead(_ first: Line, before second: Line) {
+    if first.isBold && first.filledCount >= 2 && second.filledCount >= 2 && !second.isBold {
+      headRows.insert(first.node)
+    }
   }
 
   // MARK: Answers
@@ -212,6 +234,9 @@ struct Tables {
 
   /// How a row of a table that lays out is drawn.
   func row(_ index: Int) -> Row { rows[Int32(index)] ?? .plain }
+
+  /// Whether a row's cells head their columns though the page does not say so.
+  func isHead(_ row: Int) -> Bool { headRows.contains(Int32(row)) }
 
   /// Whether all cells of a line hold nothing but pictures.
   func hasOnlyPictures(_ row: Int) -> Bool { linesOfPictures.contains(Int32(row)) }
