@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "inlay-fuzz", targets: ["inlay-fuzz"]),
     .library(name: "Alert", type: .dynamic, targets: ["Alert"]),
     .library(name: "Card", type: .dynamic, targets: ["Card"]),
+    .library(name: "Layout", type: .dynamic, targets: ["Layout"]),
     .library(name: "TrivialCard", type: .dynamic, targets: ["TrivialCard"]),
     .library(name: "Web", type: .dynamic, targets: ["Web"]),
   ],
@@ -110,6 +111,14 @@ let package = Package(
       name: "Card",
       dependencies: ["InlaySDK"],
       path: "Plugins/Card",
+      exclude: ["README.md", "plugin.json"],
+      sources: ["src"],
+      linkerSettings: [pluginExports]
+    ),
+    .target(
+      name: "Layout",
+      dependencies: ["InlaySDK"],
+      path: "Plugins/Layout",
       exclude: ["README.md", "plugin.json"],
       sources: ["src"],
       linkerSettings: [pluginExports]
