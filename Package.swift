@@ -199,6 +199,11 @@ let package = Package(
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "LayeringTests"),
     .testTarget(
+      name: "LayoutTests",
+      dependencies: ["JSON", "TestSupport"],
+      exclude: ["Fixtures", "Goldens"]
+    ),
+    .testTarget(
       name: "RendererHostTests",
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]
     ),

@@ -110,10 +110,11 @@ extension Layout {
     }
     let isStruck = flag(.strike, node)
     if isStruck && isSpoken { put("struck out: ") }
-    if isStruck && !wantsStyles && !isSpoken { put("~") }
+    let isMarked = isStruck && !wantsStyles && !isSpoken && !isWithinWord(node)
+    if isMarked { put("~") }
     let start = text.count
     collect(index + 1, node.stop, inner)
-    if isStruck && !wantsStyles && !isSpoken { put("~") }
+    if isMarked { put("~") }
     if isStruck && isSpoken { put(",") }
     if flag(.superscript, node) {
       raise(from: start, isRaised: true)
@@ -121,6 +122,17 @@ extension Layout {
       raise(from: start, isRaised: false)
     }
     if flag(.noWrap, node) { hold(from: start, isAlways: false) }
+  }
+
+  /// Whether a letter stands right before or behind a span: marks there would break the word.
+  private func isWithinWord(_ node: Drawing.Node) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+    if text.count > paragraphStart, isLetter(text[text.count - 1]) { return true }
+    guard node.stop < nodeCount, nodes[node.stop].isRun, nodes[node.stop].count > 0 else { return false }
+    return isLetter(drawn[Int(nodes[node.stop].first)])
   }
 
   private mutating func collectRuby(

@@ -8,9 +8,16 @@ final class OpenFile {
   /// The error number that reading ended with.
   private(set) var readError: Int32?
 
-  init(_ source: SourceFile) throws(UnreadableSource) {
-    name = source.name
-    guard let path = source.path else {
+  convenience init(_ source: SourceFile) throws(UnreadableSource) {
+    try self.init(name: source.name, path: source.path)
+  }
+
+  convenience init(path: String) throws(UnreadableSource) { try self.init(name: path, path: path) }
+
+  /// - Parameter path: nil for the standard input.
+  private init(name: String, path: String?) throws(UnreadableSource) {
+    self.name = name
+    guard let path else {
       number = dup(0)
       return
     }

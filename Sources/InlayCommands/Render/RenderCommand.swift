@@ -89,9 +89,10 @@ struct RenderCommand {
   }
 
   private func makeDrawer() -> MessageDrawer {
-    MessageDrawer(
+    let state = settings.state
+    return MessageDrawer(
       router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
-      wantsTargets: settings.format == .json)
+      page: settings.page, wantsTargets: settings.format == .json, viewState: { _ in state })
   }
 
   /// Reads a source to its end, and hands each message on when it is drawn.
@@ -102,6 +103,9 @@ struct RenderCommand {
   ) throws {
     func takeOut(_ tally: inout Tally, isAlone: Bool, _ diagnostics: inout DiagnosticOutput) throws {
       guard let drawn = drawer.next() else { return }
+      if let fault = drawn.missingPage, sources.count == 1, isAlone || settings.message != nil {
+        throw CommandError(.noInput, "\(source.name): \(fault)")
+      }
       tally.drawn += 1
       diagnostics.remark(source.name, drawn)
       try write(drawn, isAlone, &diagnostics)

@@ -156,7 +156,7 @@ struct SignedChoice {
     guard views.count == 2, let sign = views.first(where: \.isSign) else { return nil }
     let words = views.first { !$0.isSign }
     guard case .label(let label)? = words?.content, words?.common.tapHandlers.isEmpty ?? false,
-      label.headingLevel == nil, label.association == nil
+      label.association == nil
     else { return nil }
     let text = LabelMarkdown(label.text.value(in: around.scope), isDisabled: label.markdown.isDisabled)
     if text.hasLinks { return nil }

@@ -9,7 +9,7 @@ struct Hints {
   static let none = Hints()
 
   /// Points above and below are held within so many: a drawing of lines has no use for more.
-  private static let mostVerticalPoints = 32.0
+  private static let mostVerticalPoints = 24.0
   private static let mostHorizontalPoints = 64.0
 
   mutating func setWidth(_ size: Size) {

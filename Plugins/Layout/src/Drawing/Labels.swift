@@ -67,42 +67,42 @@ extension Painter {
     if before { pen.text(" ") }
   }
 
+  /// Runs that are struck out together are one stretch, whatever else they are.
   private mutating func drawRuns(
     _ text: LabelMarkdown, _ label: Label, _ appearance: TextAppearance, _ around: Around
   ) {
+    var isStruck = false
     for run in text.runs {
-      let attributes = manner(run, label)
-      if let address = run.address {
-        let target = targets.add("link", .link(address), around)
-        var own: [PenAttribute] = [.text(INLAY_ATTRIBUTE_TARGET, target), .text(INLAY_ATTRIBUTE_URL, address)]
-        if let color = label.markdown.linkColor?.value(in: scheme).solid {
-          own.append(.color(INLAY_ATTRIBUTE_FOREGROUND, color))
-        }
-        if label.markdown.areLinksUnderlined { own.append(.flag(INLAY_ATTRIBUTE_UNDERLINE)) }
-        pen.open(INLAY_KIND_LINK, own)
-        if attributes.isEmpty {
-          pen.text(run.text)
-        } else {
-          pen.open(INLAY_KIND_SPAN, attributes)
-          pen.text(run.text)
-          pen.close()
-        }
-        pen.close()
-      } else if attributes.isEmpty {
-        pen.text(run.text)
-      } else {
-        pen.open(INLAY_KIND_SPAN, attributes)
-        pen.text(run.text)
-        pen.close()
+      if run.style.contains(.strike) != isStruck {
+        if isStruck { pen.close() } else { pen.open(INLAY_KIND_SPAN, [.flag(INLAY_ATTRIBUTE_STRIKE)]) }
+        isStruck.toggle()
       }
+      draw(run, label, around)
     }
+    if isStruck { pen.close() }
+  }
+
+  private mutating func draw(_ run: LabelMarkdown.Run, _ label: Label, _ around: Around) {
+    if let address = run.address {
+      let target = targets.add("link", .link(address), around)
+      var own: [PenAttribute] = [.text(INLAY_ATTRIBUTE_TARGET, target), .text(INLAY_ATTRIBUTE_URL, address)]
+      if let color = label.markdown.linkColor?.value(in: scheme).solid {
+        own.append(.color(INLAY_ATTRIBUTE_FOREGROUND, color))
+      }
+      if label.markdown.areLinksUnderlined { own.append(.flag(INLAY_ATTRIBUTE_UNDERLINE)) }
+      pen.open(INLAY_KIND_LINK, own)
+    }
+    let attributes = manner(run, label)
+    if !attributes.isEmpty { pen.open(INLAY_KIND_SPAN, attributes) }
+    pen.text(run.text)
+    if !attributes.isEmpty { pen.close() }
+    if run.address != nil { pen.close() }
   }
 
   private func manner(_ run: LabelMarkdown.Run, _ label: Label) -> [PenAttribute] {
     var attributes: [PenAttribute] = []
     if run.style.contains(.bold) { attributes.append(.flag(INLAY_ATTRIBUTE_BOLD)) }
     if run.style.contains(.italic) { attributes.append(.flag(INLAY_ATTRIBUTE_ITALIC)) }
-    if run.style.contains(.strike) { attributes.append(.flag(INLAY_ATTRIBUTE_STRIKE)) }
     if run.style.contains(.raised) { attributes.append(.flag(INLAY_ATTRIBUTE_SUPERSCRIPT)) }
     if run.style.contains(.lowered) { attributes.append(.flag(INLAY_ATTRIBUTE_SUBSCRIPT)) }
     if run.style.contains(.highlight) {

@@ -43,7 +43,7 @@ extension Painter {
       let place = number.map { "page \($0 + 1)" } ?? "a page that is not there"
       pen.open(INLAY_KIND_PARAGRAPH, [.flag(INLAY_ATTRIBUTE_ITALIC)])
       if let condition = branch.condition {
-        pen.text("→ \(place) if \(PredicateText.of(condition))")
+        pen.text("→ \(place) if \(PredicateText.of(condition, names: choiceNames))")
       } else {
         pen.text(index == 0 ? "→ \(place)" : "→ \(place) otherwise")
       }

@@ -9,9 +9,15 @@ struct Painter {
   var targets = Targets()
   /// The words of labels that name another view, by that view's identifier.
   let associations: Associations
+  /// What readers see of values that branches compare.
+  let choiceNames: [String: String]
 
-  init(_ canvas: UnsafePointer<inlay_canvas>?, scheme: Scheme, state: LayoutState, associations: Associations) {
+  init(
+    _ canvas: UnsafePointer<inlay_canvas>?, scheme: Scheme, state: LayoutState, associations: Associations,
+    choiceNames: [String: String] = [:]
+  ) {
     pen = Pen(canvas)
+    self.choiceNames = choiceNames
     self.scheme = scheme
     self.state = state
     self.associations = associations

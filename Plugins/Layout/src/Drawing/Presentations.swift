@@ -22,8 +22,12 @@ struct Presentation {
     }
     guard let layout else { return }
     if let view = layout.view {
-      var painter = Painter(canvas, scheme: scheme, state: state, associations: layout.associations)
+      var painter = Painter(canvas, scheme: scheme, state: state, associations: layout.associations,
+        choiceNames: layout.choiceNames)
+      // Within a stack no line is wider than the drawing.
+      painter.pen.open(INLAY_KIND_STACK)
       painter.draw(view, Around(state))
+      painter.pen.close()
       if listsStates {
         var states = AllStates(Pen(canvas))
         states.draw(view)

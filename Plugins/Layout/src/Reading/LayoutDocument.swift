@@ -8,6 +8,7 @@ final class LayoutDocument {
   let faults: [ViewFault]
 
   private(set) lazy var associations = Associations(in: view)
+  private(set) lazy var choiceNames = hasBranches ? ChoiceNames(in: view).byValue : [:]
 
   /// The versions that the SDK takes.
   static let versions = 1...2
@@ -39,6 +40,17 @@ final class LayoutDocument {
     }
     self.view = view
     faults = reader.faults
+  }
+
+  private var hasBranches: Bool {
+    var isBranching = false
+    view?.walk { view in
+      if case .pager(let pager) = view.content, pager.pages.contains(where: { !$0.branches.isEmpty }) {
+        isBranching = true
+      }
+      return !isBranching
+    }
+    return isBranching
   }
 
   /// In a message the presentation is read and of no consequence.

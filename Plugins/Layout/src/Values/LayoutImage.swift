@@ -134,8 +134,9 @@ enum ToggleStyle: Equatable {
     switch try node.required("type").asWord(Sort.self) {
     case .switch:
       let colors = try node.required("toggle_colors")
-      _ = try LayoutColor(colors.required("on"))
-      _ = try LayoutColor(colors.required("off"))
+      // Written in YAML without quotes, on and off become true and false.
+      if let color = colors["true"] { _ = try LayoutColor(color) } else { _ = try LayoutColor(colors.required("on")) }
+      if let color = colors["false"] { _ = try LayoutColor(color) } else { _ = try LayoutColor(colors.required("off")) }
       self = .switch
     case .checkbox:
       _ = try Bindings(node.required("bindings"))
