@@ -211,7 +211,11 @@ extension Layout {
       let start = text.count
       for dot in 1...count {
         if dot > 1 { put(" ") }
-        if options.borders == .ascii { put(dot == page ? "(*)" : "( )") } else { put(dot == page ? "●" : "○") }
+        if options.borders == .ascii {
+          put(dot == page ? "(*)" : "( )")
+        } else {
+          put(dot == page ? "●" : "○")
+        }
       }
       hold(from: start, isAlways: false)
       return

@@ -29,7 +29,7 @@ extension Layout {
       let first = line
       inner.markerLine = line
       inner.breaksWords = true
-      // What stands in the middle there would be far from its sign.
+      inner.align = 0
       isFresh = true
       layoutChildren(index + 1, node.stop, inner)
       if isFresh {

@@ -90,7 +90,9 @@ extension Layout {
     var index = start
     while index < end {
       let node = nodes[index]
-      if !isBackground(index), isCorner(index), isVisible(index), (number(.anchorVertical, node) == 0) == isTop {
+      if !isBackground(index), isCorner(index), isVisible(index),
+        (number(.anchorVertical, node) == 0) == isTop
+      {
         let cells = min(Int(measure(index).maximum), frame.width)
         if cells > 0 { corners.append((index, cells, number(.anchorHorizontal, node) == 2)) }
       }

@@ -30,32 +30,38 @@ import Testing
   }
 
   @Test func `what is no JSON is said in a sentence`() throws {
-    let result = try Layouts.render(text: Layouts.layout("{,}"), ["--as", "application/vnd.urbanairship.thomas+json"])
+    let result = try Layouts.render(
+      text: Layouts.layout("{,}"), ["--as", "application/vnd.urbanairship.thomas+json"])
     #expect(result.output.contains("no JSON") && result.output.contains("column"), "\(result)")
   }
 
   @Test func `views ten thousand deep are answered with a note`() throws {
-    let open = #"{"type":"container","items":[{"position":{"horizontal":"center","vertical":"center"},"size":{"width":"100%","height":"100%"},"view":"#
+    let open =
+      #"{"type":"container","items":[{"position":{"horizontal":"center","vertical":"center"},"size":{"width":"100%","height":"100%"},"view":"#
     let text = Layouts.layout(
-      String(repeating: open, count: 10_000) + #"{"type":"empty_view"}"# + String(repeating: "}]}", count: 10_000))
+      String(repeating: open, count: 10_000) + #"{"type":"empty_view"}"#
+        + String(repeating: "}]}", count: 10_000))
     let result = try Layouts.render(text: text, ["--width", "80"])
     #expect(result.status == 0 && result.error.contains("deep"), "\(result.error.prefix(500))")
     #expect(result.output.contains("deep"))
   }
 
   @Test func `a giant of many views ends with a note`() throws {
-    let label = #"{"size":{"width":"100%","height":"auto"},"view":{"type":"label","text":"x","text_appearance":{"color":{"default":{"type":"hex","hex":"#000000"}}}}}"#
+    let label =
+      ##"{"size":{"width":"100%","height":"auto"},"view":{"type":"label","text":"x","text_appearance":{"color":{"default":{"type":"hex","hex":"#000000"}}}}}"##
     let items = Array(repeating: label, count: 41_000).joined(separator: ",")
     let text = Layouts.layout(#"{"type":"linear_layout","direction":"vertical","items":["# + items + "]}")
     let result = try Layouts.render(text: text, ["--width", "80"])
-    #expect(result.status == 0 && result.error.contains("more than 40 000 views"), "\(result.error.prefix(500))")
+    #expect(
+      result.status == 0 && result.error.contains("more than 40 000 views"), "\(result.error.prefix(500))")
   }
 
   @Test func `numbers beyond sense are held`() throws {
     let huge = "1" + String(repeating: "0", count: 320)
     let view =
       #"{"type":"linear_layout","direction":"horizontal","items":[{"size":{"width":"#
-      + huge + #","height":"-1e999"},"margin":{"start":1e308,"top":-5},"view":{"type":"label","text":"held","text_appearance":{"font_size":1e400,"color":{"default":{"type":"hex","hex":"#000000","alpha":1e99}}}}}]}"#
+      + huge
+      + ##","height":"-1e999"},"margin":{"start":1e308,"top":-5},"view":{"type":"label","text":"held","text_appearance":{"font_size":1e400,"color":{"default":{"type":"hex","hex":"#000000","alpha":1e99}}}}}]}"##
     let result = try Layouts.render(text: Layouts.layout(view), ["--width", "80"])
     #expect(result.status == 0, "\(result)")
     #expect(result.output.contains("held") || result.error.contains("height"), "\(result)")

@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "accessibility", "buttons", "button-layout", "choices", "form", "icons", "media", "pager", "score", "story",
+    "accessibility", "buttons", "button-layout", "choices", "form", "icons", "media", "pager", "score",
+    "story",
     "overrides", "z-stack", "markdown",
   ])
   func `is spoken as recorded`(name: String) throws {
@@ -42,7 +43,8 @@ import Testing
 
   @Test func `a dark terminal gets the dark colours`() throws {
     let light = try Layouts.render("colors", ["--format", "ansi"]).output
-    #expect(light.contains("38;2;17;34;51") && light.contains("48;2;221;238;255"), "\(light.debugDescription)")
+    #expect(
+      light.contains("38;2;17;34;51") && light.contains("48;2;221;238;255"), "\(light.debugDescription)")
     // What is nearly clear is no ground.
     #expect(!light.contains("48;2;0;0;0"))
   }

@@ -4,7 +4,9 @@ import Testing
 
 /// What can be pressed, under which names, and where a tap leads.
 @Suite struct LayoutTargetTests {
-  private func targets(_ name: String, _ arguments: [String] = []) throws -> [(id: String, role: String, outcomes: [String])] {
+  private func targets(_ name: String, _ arguments: [String] = []) throws -> [(
+    id: String, role: String, outcomes: [String]
+  )] {
     let result = try Layouts.render(name, ["--format", "json"] + arguments)
     let document = try JSONReader.value(of: result.outputBytes)
     let message = try #require(document["messages"]?.elements?.first)
@@ -31,7 +33,9 @@ import Testing
     #expect(outcomes["quiet"] == [tap, "dismiss cancel"])
     #expect(outcomes["heart"] == [tap, "dismiss"])
     // The new form stands in place of the older keys, and closes last.
-    #expect(outcomes["new"] == [tap, "deeplink shop://new", "dismiss", "redraw"] || outcomes["new"] == [tap, "deeplink shop://new", "redraw", "dismiss"])
+    #expect(
+      outcomes["new"] == [tap, "deeplink shop://new", "dismiss", "redraw"]
+        || outcomes["new"] == [tap, "deeplink shop://new", "redraw", "dismiss"])
     #expect(outcomes["same"] == [tap] && outcomes["same#2"] == [tap])
     #expect(targets.count == 13)
   }
@@ -47,7 +51,11 @@ import Testing
   @Test func `links of labels are targets`() throws {
     let targets = try targets("markdown")
     #expect(targets.map(\.id) == ["link", "link#2", "link#3"])
-    #expect(targets.map(\.outcomes) == [["url https://tolls.example.com/rules?of=road"], ["deeplink tel:+4412345678"], ["url https://tolls.example.com/style"]])
+    #expect(
+      targets.map(\.outcomes) == [
+        ["url https://tolls.example.com/rules?of=road"], ["deeplink tel:+4412345678"],
+        ["url https://tolls.example.com/style"],
+      ])
   }
 
   @Test func `buttons of a pager take taps where there is a page to go to`() throws {
@@ -71,6 +79,9 @@ import Testing
 
   @Test func `a retry needs what an async view shows`() throws {
     let targets = try targets("slots")
-    #expect(targets.first?.outcomes == ["report in_app_button_tap", "need https://content.example.com/v1/more", "redraw"])
+    #expect(
+      targets.first?.outcomes == [
+        "report in_app_button_tap", "need https://content.example.com/v1/more", "redraw",
+      ])
   }
 }

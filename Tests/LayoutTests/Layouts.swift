@@ -68,7 +68,8 @@ struct Grid {
   func place(of text: String) -> (line: Int, column: Int)? {
     let wanted = Array(text)
     for (number, line) in lines.enumerated() where line.count >= wanted.count {
-      for column in 0...(line.count - wanted.count) where Array(line[column..<column + wanted.count]) == wanted {
+      for column in 0...(line.count - wanted.count)
+      where Array(line[column..<column + wanted.count]) == wanted {
         return (number, column)
       }
     }

@@ -32,7 +32,8 @@ final class LayoutSession {
     _ canvas: UnsafePointer<inlay_canvas>
   ) {
     let presentation = Presentation(
-      message: message, layout: layout(of: message), canvas: canvas, scheme: Self.scheme(context), state: state)
+      message: message, layout: layout(of: message), canvas: canvas, scheme: Self.scheme(context),
+      state: state)
     switch context.pointee.presentation {
     case INLAY_PRESENTATION_ROW: presentation.drawRow()
     case INLAY_PRESENTATION_CARD: presentation.drawCard()

@@ -23,7 +23,8 @@ extension CommandSpec {
       ),
       .value("--page", "N", "Only this page of a message that has pages, 1 being the first."),
       .value(
-        "--state", "FILE", "The state to draw in: a JSON object whose members are set over the message's own."),
+        "--state", "FILE", "The state to draw in: a JSON object whose members are set over the message's own."
+      ),
       .switch("--all-states", "Below each drawing, list what appears under which state."),
       .value("--renderer", "ID", "The plugin that draws, whatever the message."),
       .choice("--borders", ["unicode", "ascii"], "What boxes are drawn with."),

@@ -11,7 +11,8 @@ extension inlay_string {
   /// Its bytes, valid as long as it is.
   var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
-      start: UnsafeRawPointer(data)?.assumingMemoryBound(to: UInt8.self), count: data == nil ? 0 : Int(length))
+      start: UnsafeRawPointer(data)?.assumingMemoryBound(to: UInt8.self), count: data == nil ? 0 : Int(length)
+    )
   }
 
   /// A copy; empty where it is absent.

@@ -26,7 +26,10 @@ struct AllStates {
           }
           let value = variant["value"].map { Self.shortened($0.string ?? "another") } ?? "none"
           lines.append(
-            ("\(Self.name(of: view)): \(Self.words(property.key)) \(value) \(condition ?? "always")", view.node.path))
+            (
+              "\(Self.name(of: view)): \(Self.words(property.key)) \(value) \(condition ?? "always")",
+              view.node.path
+            ))
         }
       }
       return lines.count < Self.mostLines

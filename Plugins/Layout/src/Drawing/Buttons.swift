@@ -9,7 +9,8 @@ extension Painter {
     // A button without line or colour is a quiet one.
     let isQuiet = boxAttributes(view, around).isEmpty
     drawButton(
-      button, label: Self.oneLine(text), icon: icon, description(view, around), isQuiet: isQuiet, view, around, hints)
+      button, label: Self.oneLine(text), icon: icon, description(view, around), isQuiet: isQuiet, view,
+      around, hints)
   }
 
   mutating func draw(_ button: Button, _ image: LayoutImage, _ view: View, _ around: Around, _ hints: Hints) {
@@ -19,7 +20,8 @@ extension Painter {
       drawButton(button, label: words ?? "", icon: icon, nil, isQuiet: false, view, around, hints)
     case .url:
       drawButton(
-        button, label: words ?? Self.words(of: button.identifier) ?? "image", icon: nil, nil, isQuiet: false, view,
+        button, label: words ?? Self.words(of: button.identifier) ?? "image", icon: nil, nil, isQuiet: false,
+        view,
         around, hints)
     }
   }
@@ -39,7 +41,8 @@ extension Painter {
     var attributes = hints.attributes + flags(view)
     let isEnabled = around.isEnabled(view.common.enabled)
     let target = targets.add(
-      button.identifier, .button(button.behavior, identifier: button.identifier), around, isEnabled: isEnabled)
+      button.identifier, .button(button.behavior, identifier: button.identifier), around, isEnabled: isEnabled
+    )
     attributes.append(.text(INLAY_ATTRIBUTE_TARGET, target))
     if let icon {
       attributes.append(.text(INLAY_ATTRIBUTE_ICON, icon.name.rawValue))
@@ -72,7 +75,8 @@ extension Painter {
     inner.common.visibility = nil
     let name = view.node["identifier"]?.string ?? view.node.path
     drawPressable(
-      inner, name: name, .tapHandlers(behavior), address: behavior.address, isEnabled: true, View(around: inner),
+      inner, name: name, .tapHandlers(behavior), address: behavior.address, isEnabled: true,
+      View(around: inner),
       around, hints)
   }
 

@@ -4,7 +4,8 @@ extension View {
     switch content {
     case .container(let children), .linearLayout(_, let children): children.map(\.view)
     case .scrollLayout(_, let child), .stateController(_, let child), .pagerController(_, let child),
-      .form(_, let child), .choices(_, let child), .toggleLayout(_, let child), .videoController(_, let child),
+      .form(_, let child), .choices(_, let child), .toggleLayout(_, let child),
+      .videoController(_, let child),
       .buttonLayout(_, let child, _), .labelButton(_, let child), .asyncView(_, let child):
       [child]
     case .pager(let pager): pager.pages.map(\.view)

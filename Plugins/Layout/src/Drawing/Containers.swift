@@ -129,7 +129,8 @@ extension Painter {
       return
     }
     if shown.count == 2, let pair = SignedChoice(shown, around) {
-      let whole = own + hints.attributes
+      var whole = own + hints.attributes
+      if hints.isWhole { whole.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_START)) }
       if !whole.isEmpty { pen.open(INLAY_KIND_COLUMN, whole) }
       draw(pair, around)
       if !whole.isEmpty { pen.close() }
@@ -145,7 +146,7 @@ extension Painter {
       var hints = Hints()
       if let weight = shares.weight(of: index) {
         hints.attributes.append(.number(INLAY_ATTRIBUTE_WEIGHT, weight))
-      } else {
+      } else if !child.view.isIcon {
         hints.setWidth(child.size)
       }
       hints.setSides(child.margin)

@@ -63,7 +63,8 @@ extension Painter {
   mutating func drawToggle(_ input: Input, label: String?, _ view: View, _ around: Around, _ hints: Hints) {
     let isOn = state.answers[input.identifier] == .bool(true)
     drawControl(
-      INLAY_CONTROL_TYPE_TOGGLE, input, label: label, isOn ? [.flag(INLAY_ATTRIBUTE_SELECTED)] : [], view, around,
+      INLAY_CONTROL_TYPE_TOGGLE, input, label: label, isOn ? [.flag(INLAY_ATTRIBUTE_SELECTED)] : [], view,
+      around,
       hints)
   }
 
@@ -83,9 +84,13 @@ extension Painter {
       attributes.append(.text(INLAY_ATTRIBUTE_LABEL, label))
       if let description, description != label { attributes.append(.text(INLAY_ATTRIBUTE_HINT, description)) }
     } else if let description {
-      attributes.append(.text(associations.isEmpty ? INLAY_ATTRIBUTE_LABEL : INLAY_ATTRIBUTE_HINT, description))
+      attributes.append(
+        .text(associations.isEmpty ? INLAY_ATTRIBUTE_LABEL : INLAY_ATTRIBUTE_HINT, description))
     }
     if input.isRequired { attributes.append(.flag(INLAY_ATTRIBUTE_REQUIRED)) }
+    if hints.isWhole && type != INLAY_CONTROL_TYPE_SCORE {
+      attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_START))
+    }
     pen.leaf(INLAY_KIND_CONTROL, attributes)
   }
 
@@ -104,7 +109,8 @@ extension Painter {
     let type = choice.isRadio ? INLAY_CONTROL_TYPE_RADIO : INLAY_CONTROL_TYPE_CHECKBOX
     let isChosen = isChosen(choice.value, group)
     // A choice goes by its group and its value.
-    let identifier = [group?.input.identifier ?? "", choice.value.word].filter { !$0.isEmpty }.joined(separator: "/")
+    let identifier = [group?.input.identifier ?? "", choice.value.word].filter { !$0.isEmpty }.joined(
+      separator: "/")
     let input = Input(identifier: identifier, isRequired: false)
     drawControl(
       type, input, label: label, isChosen ? [.flag(INLAY_ATTRIBUTE_SELECTED)] : [], view, around, hints)

@@ -4,6 +4,9 @@ import InlaySDK
 struct Hints {
   var attributes: [PenAttribute] = []
 
+  /// It takes all of its container's width.
+  private(set) var isWhole = false
+
   var isEmpty: Bool { attributes.isEmpty }
 
   static let none = Hints()
@@ -17,7 +20,7 @@ struct Hints {
     case .auto: break
     case .percent(let percent) where percent < 100:
       attributes.append(.length(INLAY_ATTRIBUTE_WIDTH, INLAY_UNIT_PERCENT, percent))
-    case .percent: break
+    case .percent: isWhole = true
     case .points(let points):
       attributes.append(.length(INLAY_ATTRIBUTE_WIDTH, INLAY_UNIT_POINTS, points))
     }

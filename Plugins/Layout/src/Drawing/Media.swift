@@ -34,7 +34,8 @@ extension Painter {
   }
 
   mutating func drawCustomView(_ name: String, _ view: View, _ hints: Hints) {
-    drawSlot("drawn by the app: \(name)", type: "application/vnd.urbanairship.custom-view", url: nil, view, hints)
+    drawSlot(
+      "drawn by the app: \(name)", type: "application/vnd.urbanairship.custom-view", url: nil, view, hints)
   }
 
   private mutating func drawSlot(_ label: String, type: String, url: String?, _ view: View, _ hints: Hints) {

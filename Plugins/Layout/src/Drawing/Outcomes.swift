@@ -42,7 +42,9 @@ enum ActionMap {
         return Outcome.add(INLAY_OUTCOME_COPY, text, to: outcomes)
       }
     case "enable_feature", "^ef", "prompt_permission_action", "^pp":
-      if case .string(let name) = action.value { return Outcome.add(INLAY_OUTCOME_PERMISSION, name, to: outcomes) }
+      if case .string(let name) = action.value {
+        return Outcome.add(INLAY_OUTCOME_PERMISSION, name, to: outcomes)
+      }
       if case .string(let name)? = action.value["permission"] {
         return Outcome.add(INLAY_OUTCOME_PERMISSION, name, to: outcomes)
       }
@@ -69,7 +71,8 @@ enum Outcome {
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> inlay_string {
     if bytes.isEmpty { return inlay_absent() }
     return inlay_string(
-      data: UnsafeRawPointer(bytes.baseAddress!).assumingMemoryBound(to: CChar.self), length: UInt64(bytes.count))
+      data: UnsafeRawPointer(bytes.baseAddress!).assumingMemoryBound(to: CChar.self),
+      length: UInt64(bytes.count))
   }
 }
 
@@ -87,7 +90,9 @@ extension Targets {
     case .link(let address): Outcome.add(Self.type(of: address), address, to: outcomes)
     case .button(let behavior, let identifier):
       var members: [StateValue.Member] = [.init(key: "button_identifier", value: .string(identifier))]
-      if let metadata = behavior.metadata { members.append(.init(key: "reporting_metadata", value: metadata)) }
+      if let metadata = behavior.metadata {
+        members.append(.init(key: "reporting_metadata", value: metadata))
+      }
       Outcome.add(
         INLAY_OUTCOME_REPORT, "in_app_button_tap", detail: StateValue.object(members).json, to: outcomes)
       perform(behavior, entry.around, outcomes)

@@ -28,6 +28,7 @@ extension Painter {
         INLAY_KIND_PAGE,
         [
           .number(INLAY_ATTRIBUTE_NUMBER, index + 1), .number(INLAY_ATTRIBUTE_COUNT, pager.pages.count),
+          .choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_START),
         ])
       draw(page.view, inner)
       if inner.isBranching { drawBranches(page, pager) }

@@ -79,7 +79,8 @@ struct Painter {
 
   /// What the SDK would refuse, as a line of the drawing.
   private mutating func draw(_ fault: ViewFault, _ hints: Hints) {
-    pen.open(INLAY_KIND_PARAGRAPH, hints.attributes)
+    pen.open(
+      INLAY_KIND_PARAGRAPH, hints.attributes + [.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_START)])
     let place = fault.path.isEmpty ? "" : " at \(fault.path)"
     pen.text("[not shown: \(fault.problem)\(place)]")
     pen.close()
@@ -131,6 +132,12 @@ struct Painter {
 }
 
 extension View {
+  /// It is a sign of a cell or so, whatever its size in points.
+  var isIcon: Bool {
+    if case .icon = content { return true }
+    return false
+  }
+
   /// It takes taps by itself.
   var isPressable: Bool {
     switch content {

@@ -22,7 +22,8 @@ struct Presentation {
     }
     guard let layout else { return }
     if let view = layout.view {
-      var painter = Painter(canvas, scheme: scheme, state: state, associations: layout.associations,
+      var painter = Painter(
+        canvas, scheme: scheme, state: state, associations: layout.associations,
         choiceNames: layout.choiceNames)
       // Within a stack no line is wider than the drawing.
       painter.pen.open(INLAY_KIND_STACK)

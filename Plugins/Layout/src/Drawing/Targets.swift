@@ -19,7 +19,9 @@ struct Targets {
   private var uses: [String: Int] = [:]
 
   /// Gives a name to a subject: its identifier, with a number behind it where others have that one already.
-  mutating func add(_ identifier: String, _ subject: Subject, _ around: Around, isEnabled: Bool = true) -> String {
+  mutating func add(_ identifier: String, _ subject: Subject, _ around: Around, isEnabled: Bool = true)
+    -> String
+  {
     let base = identifier.isEmpty ? "unnamed" : identifier
     var use = uses[base, default: 0]
     var name = base

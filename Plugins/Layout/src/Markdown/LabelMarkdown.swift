@@ -201,6 +201,23 @@ extension LabelMarkdown {
       return at + 1
     }
 
+    /// U+2060: nothing is to be seen, no line ends there, and what is on both sides are words of their own.
+    private static let joiner = "\u{2060}"
+
+    /// A text in which controls, of which nothing is to be seen, part words as they do on the phone.
+    private func visible(_ bytes: ArraySlice<UInt8>) -> String {
+      let text = String(decoding: bytes, as: UTF8.self)
+      func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 && scalar.value != 0x09 || (0x7F...0x9F).contains(scalar.value)
+      }
+      if !text.unicodeScalars.contains(where: isControl) { return text }
+      var out = ""
+      for scalar in text.unicodeScalars {
+        if isControl(scalar) { out += Self.joiner } else { out.unicodeScalars.append(scalar) }
+      }
+      return out
+    }
+
     func runs() -> [Run] {
       var runs: [Run] = []
       var counts = [Int](repeating: 0, count: 6)
@@ -220,7 +237,7 @@ extension LabelMarkdown {
           runs.append(Run(text: text, style: style, address: address))
         }
       }
-      for token in tokens {
+      for (index, token) in tokens.enumerated() {
         if token.isBreak {
           put("\n")
         } else if let range = token.address {
@@ -228,11 +245,16 @@ extension LabelMarkdown {
         } else if token.endsLink {
           address = nil
         } else if token.mark == 0 {
-          put(String(decoding: bytes[token.start..<token.end], as: UTF8.self))
+          put(visible(bytes[token.start..<token.end]))
         } else {
           change(token.closed, by: -1)
           put(String(decoding: bytes[token.start..<token.start + token.left], as: UTF8.self))
           change(token.opened, by: 1)
+          if token.closed.contains(.lowered), tokens.indices.contains(index + 1),
+            isWord(tokens[index + 1].start)
+          {
+            put(Self.joiner)
+          }
         }
       }
       return runs

@@ -15,7 +15,8 @@ extension ViewReader {
     case .scrollLayout:
       return .scrollLayout(try node.required("direction").asWord(Axis.self), try child(node))
     case .stateController:
-      let initial = lenient(node["initial_state"]) { node throws(ViewFault) in StateValue(try node.asObject()) }
+      let initial = lenient(node["initial_state"]) { node throws(ViewFault) in StateValue(try node.asObject())
+      }
       return .stateController(initial: initial ?? .object([]), try child(node))
     default: return .empty
     }

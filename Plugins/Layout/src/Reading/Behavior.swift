@@ -39,7 +39,9 @@ struct Behavior {
     }
     var clicks: [Click] = []
     for click in try node.optionalArray("button_click") { clicks.append(try click.asWord(Click.self)) }
-    if node["state_actions"]?.count ?? 0 > 0 || Self.tapHandlers(of: node).contains(where: { $0["state_actions"]?.count ?? 0 > 0 }) {
+    if node["state_actions"]?.count ?? 0 > 0
+      || Self.tapHandlers(of: node).contains(where: { $0["state_actions"]?.count ?? 0 > 0 })
+    {
       outcomes.append(.state)
     }
     let ordered = Click.allCases.filter { clicks.contains($0) }
@@ -120,7 +122,9 @@ struct Behavior {
       }
     case .stateAction: return [.state]
     case .form:
-      return [.click(try change(node["action"] == nil ? "form" : "action") == .submit ? .formSubmit : .formValidate)]
+      return [
+        .click(try change(node["action"] == nil ? "form" : "action") == .submit ? .formSubmit : .formValidate)
+      ]
     case .asyncViewRetry: return [.click(.asyncViewRetry)]
     }
   }

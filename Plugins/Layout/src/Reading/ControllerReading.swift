@@ -29,7 +29,8 @@ extension ViewReader {
           for selector in try next.requiredArray("selectors") {
             var condition: Predicate?
             if let given = selector["when_state_matches"] { condition = try Predicate(given) }
-            branches.append(Pager.Branch(condition: condition, pageID: try selector.requiredString("page_id")))
+            branches.append(
+              Pager.Branch(condition: condition, pageID: try selector.requiredString("page_id")))
           }
         }
         pages.append(Pager.Page(identifier: identifier, view: try child(item), branches: branches))

@@ -33,7 +33,9 @@ final class LayoutDocument {
         reader.note(ViewFault(version, "a whole number is expected, not \(version.typeName)"))
       }
     } catch { reader.note(error) }
-    do throws(ViewFault) { try Self.checkPresentation(root.required("presentation")) } catch { reader.note(error) }
+    do throws(ViewFault) { try Self.checkPresentation(root.required("presentation")) } catch {
+      reader.note(error)
+    }
     var view: View?
     do throws(ViewFault) { view = reader.view(try root.required("view").asObject()) } catch {
       reader.note(error)

@@ -112,7 +112,9 @@ struct ViewReader {
   ) -> Overridable<Value?> {
     var property = Overridable<Value?>(base)
     guard let variants = node["view_overrides"]?[name] else { return property }
-    guard let list = lenient(variants, { node throws(ViewFault) in try node.asArray() }) else { return property }
+    guard let list = lenient(variants, { node throws(ViewFault) in try node.asArray() }) else {
+      return property
+    }
     for variant in list {
       let condition = variant["when_state_matches"]
       let predicate = lenient(condition, { node throws(ViewFault) in try Predicate(node) })

@@ -18,7 +18,9 @@ struct LayoutState: Equatable {
   ///
   /// - Returns: nil where the bytes are neither.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.count <= 1 << 20, let root = JSONDocument(bytes).root, root.kind == .object else { return nil }
+    guard bytes.count <= 1 << 20, let root = JSONDocument(bytes).root, root.kind == .object else {
+      return nil
+    }
     guard root["inlay"]?.number == Self.version, let saved = root["state"] else {
       set = StateValue(root)
       return

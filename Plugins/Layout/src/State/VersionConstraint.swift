@@ -28,7 +28,8 @@ struct VersionConstraint: Equatable {
     guard let first = text.utf8.first, let last = text.utf8.last else { return nil }
     if first == UInt8(ascii: "[") || first == UInt8(ascii: "]") || first == UInt8(ascii: "(") {
       let inner = text.dropFirst().dropLast()
-      guard text.utf8.count >= 3, [UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: ")")].contains(last) else {
+      guard text.utf8.count >= 3, [UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: ")")].contains(last)
+      else {
         return nil
       }
       let ends = inner.split(separator: ",", omittingEmptySubsequences: false)

@@ -43,7 +43,8 @@ struct URLSelectors: Equatable {
   /// The first that matches; one that does not name a mode matches both.
   func url(in scheme: Scheme) -> String? {
     selectors.first {
-      ($0.platform == nil || $0.platform == scheme.platform) && ($0.isDark == nil || $0.isDark == scheme.isDark)
+      ($0.platform == nil || $0.platform == scheme.platform)
+        && ($0.isDark == nil || $0.isDark == scheme.isDark)
     }?.url
   }
 }
@@ -135,8 +136,16 @@ enum ToggleStyle: Equatable {
     case .switch:
       let colors = try node.required("toggle_colors")
       // Written in YAML without quotes, on and off become true and false.
-      if let color = colors["true"] { _ = try LayoutColor(color) } else { _ = try LayoutColor(colors.required("on")) }
-      if let color = colors["false"] { _ = try LayoutColor(color) } else { _ = try LayoutColor(colors.required("off")) }
+      if let color = colors["true"] {
+        _ = try LayoutColor(color)
+      } else {
+        _ = try LayoutColor(colors.required("on"))
+      }
+      if let color = colors["false"] {
+        _ = try LayoutColor(color)
+      } else {
+        _ = try LayoutColor(colors.required("off"))
+      }
       self = .switch
     case .checkbox:
       _ = try Bindings(node.required("bindings"))

@@ -16,7 +16,8 @@ struct TextAppearance: Equatable {
     alignment = try node["alignment"]?.asWord(Alignment.self) ?? .center
     styles = []
     for style in try node.optionalArray("styles") { styles.append(try style.asWord(Style.self)) }
-    if let weight = node["font_weight"], let number = weight.number ?? Decimal.value(of: weight.string?[...] ?? ""),
+    if let weight = node["font_weight"],
+      let number = weight.number ?? Decimal.value(of: weight.string?[...] ?? ""),
       number >= 600, !styles.contains(.bold)
     {
       styles.append(.bold)
@@ -40,10 +41,13 @@ struct MarkdownOptions: Equatable {
     guard let appearance = try node["appearance"]?.asObject() else { return }
     if let anchor = try appearance["anchor"]?.asObject() {
       if let color = anchor["color"] { linkColor = try LayoutColor(color) }
-      for style in try anchor.optionalArray("styles") where try style.asWord(TextAppearance.Style.self) == .underlined {
+      for style in try anchor.optionalArray("styles")
+      where try style.asWord(TextAppearance.Style.self) == .underlined {
         areLinksUnderlined = true
       }
     }
-    if let color = try appearance["highlight"]?.asObject()["color"] { highlightColor = try LayoutColor(color) }
+    if let color = try appearance["highlight"]?.asObject()["color"] {
+      highlightColor = try LayoutColor(color)
+    }
   }
 }
