@@ -58,6 +58,8 @@ extension Layout {
   }
 
   private mutating func putControlLabel(_ index: Int, _ node: Drawing.Node) {
+    // A label that is present and empty stands in words beside the control.
+    if find(.label, node) != nil, string(.label, node) == nil { return }
     let start = text.count
     putLabel(index, node)
     if flag(.required, node) && text.count > start { put(" *") }
@@ -65,7 +67,8 @@ extension Layout {
 
   /// Whether a control without a label is called something all the same.
   private func labelled(_ index: Int, _ node: Drawing.Node) -> Bool {
-    node.stop > index + 1 || string(.hint, node) != nil || string(.alternative, node) != nil
+    if find(.label, node) != nil { return false }
+    return node.stop > index + 1 || string(.hint, node) != nil || string(.alternative, node) != nil
   }
 
   private mutating func putRadio(_ isSelected: Bool) {

@@ -84,14 +84,21 @@ extension Painter {
       attributes.append(.text(INLAY_ATTRIBUTE_LABEL, label))
       if let description, description != label { attributes.append(.text(INLAY_ATTRIBUTE_HINT, description)) }
     } else if let description {
-      attributes.append(
-        .text(associations.isEmpty ? INLAY_ATTRIBUTE_LABEL : INLAY_ATTRIBUTE_HINT, description))
+      let isSaid = !associations.isEmpty || Self.says(lastText, description)
+      // A label that is present and empty stands in words beside the control.
+      if isSaid { attributes.append(.text(INLAY_ATTRIBUTE_LABEL, "")) }
+      attributes.append(.text(isSaid ? INLAY_ATTRIBUTE_HINT : INLAY_ATTRIBUTE_LABEL, description))
     }
     if input.isRequired { attributes.append(.flag(INLAY_ATTRIBUTE_REQUIRED)) }
     if hints.isWhole && type != INLAY_CONTROL_TYPE_SCORE {
       attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_START))
     }
     pen.leaf(INLAY_KIND_CONTROL, attributes)
+  }
+
+  /// Whether a text is a description, but for a sign at its beginning or end.
+  private static func says(_ text: String, _ description: String) -> Bool {
+    text == description || text.hasSuffix(" " + description) || text.hasPrefix(description + " ")
   }
 
   // MARK: Choices

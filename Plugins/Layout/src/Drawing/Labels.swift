@@ -5,6 +5,7 @@ extension Painter {
   mutating func draw(_ label: Label, _ view: View, _ around: Around, _ hints: Hints) {
     let text = LabelMarkdown(label.text.value(in: around.scope), isDisabled: label.markdown.isDisabled)
     if text.plain.isEmpty { return }
+    lastText = text.plain
     let appearance = label.appearance.value(in: around.scope)
     var attributes = boxAttributes(view, around) + flags(view) + hints.attributes
     attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, appearance.alignment.align))

@@ -11,6 +11,8 @@ struct Painter {
   let associations: Associations
   /// What readers see of values that branches compare.
   let choiceNames: [String: String]
+  /// The text that was drawn last: an input right below it that is called the same is not called so again.
+  var lastText = ""
 
   init(
     _ canvas: UnsafePointer<inlay_canvas>?, scheme: Scheme, state: LayoutState, associations: Associations,
@@ -132,10 +134,13 @@ struct Painter {
 }
 
 extension View {
-  /// It is a sign of a cell or so, whatever its size in points.
+  /// Its drawing has a size of its own: a sign, or a picture that is named in a word.
   var isIcon: Bool {
-    if case .icon = content { return true }
-    return false
+    switch content {
+    case .icon: true
+    case .media(let media): media.sort == .image && common.description.base == nil
+    default: false
+    }
   }
 
   /// It takes taps by itself.

@@ -204,7 +204,7 @@ extension LabelMarkdown {
     /// U+2060: nothing is to be seen, no line ends there, and what is on both sides are words of their own.
     private static let joiner = "\u{2060}"
 
-    /// A text in which controls, of which nothing is to be seen, part words as they do on the phone.
+    /// A text in which controls, which no surface shows, are seen to have been there: a run of them is one U+FFFD.
     private func visible(_ bytes: ArraySlice<UInt8>) -> String {
       let text = String(decoding: bytes, as: UTF8.self)
       func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -212,8 +212,11 @@ extension LabelMarkdown {
       }
       if !text.unicodeScalars.contains(where: isControl) { return text }
       var out = ""
+      var isBehindControl = false
       for scalar in text.unicodeScalars {
-        if isControl(scalar) { out += Self.joiner } else { out.unicodeScalars.append(scalar) }
+        let isControl = isControl(scalar)
+        if !isControl { out.unicodeScalars.append(scalar) } else if !isBehindControl { out += "\u{FFFD}" }
+        isBehindControl = isControl
       }
       return out
     }
