@@ -53,7 +53,7 @@ extension Layout {
   /// The cells of the longest word in a narrow box of a stated width, 0 of any other. Within a stack a box does not break
   /// its words as long as there is room around it.
   private mutating func leastContent(_ index: Int, _ node: Drawing.Node, _ box: Box, _ frame: Frame) -> Int {
-    guard frame.breaksWords, !frame.hasOwnWidth,
+    guard frame.isInStack, !frame.hasOwnWidth,
       let width = box.width.flatMap({ cells($0, of: frame.width) }),
       width < 30, node.stop > index + 1
     else { return 0 }

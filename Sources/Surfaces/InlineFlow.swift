@@ -108,9 +108,9 @@ extension Layout {
       collect(index + 1, node.stop, inner)
       return
     }
-    let isStruck = flag(.strike, node)
+    let isStruck = flag(.strike, node) && !isWithinWord(node)
     if isStruck && isSpoken { put("struck out: ") }
-    let isMarked = isStruck && !wantsStyles && !isSpoken && !isWithinWord(node)
+    let isMarked = isStruck && !wantsStyles && !isSpoken
     if isMarked { put("~") }
     let start = text.count
     collect(index + 1, node.stop, inner)

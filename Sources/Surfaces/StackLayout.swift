@@ -8,6 +8,7 @@ extension Layout {
   mutating func layoutStack(_ start: Int, _ end: Int, _ frame: Frame) {
     var frame = frame
     frame.breaksWords = true
+    frame.isInStack = true
     layoutBackground(start, end, frame)
     if isLinear {
       layoutFlow(start, end, frame, withCorners: true)

@@ -14,12 +14,12 @@ import Testing
 
   @Test func `a page that is not there is one sentence`() throws {
     let result = try Layouts.render("pager", ["--page", "9"])
-    #expect(result.status == 66)
+    #expect(result.code == 66)
     #expect(
       result.error.hasSuffix("there is no page 9: the message has the pages 1 to 3\n"), "\(result.error)")
     let none = try Layouts.render("label", ["--page", "1"])
-    #expect(none.status == 66 && none.error.contains("has no pages"))
-    #expect(try Layouts.render("pager", ["--page", "0"]).status == 64)
+    #expect(none.code == 66 && none.error.contains("has no pages"))
+    #expect(try Layouts.render("pager", ["--page", "0"]).code == 64)
   }
 
   @Test func `targets are those of the page`() throws {
@@ -38,14 +38,14 @@ import Testing
     let folder = TemporaryFolder()
     try Files.write(Array("[1]".utf8), to: folder.file("state.json"))
     let result = try Layouts.render("hidden", ["--state", folder.file("state.json")])
-    #expect(result.status == 65 && result.output == "" && result.error.contains("a state is a JSON object"))
-    #expect(try Layouts.render("hidden", ["--state", folder.file("none.json")]).status == 66)
+    #expect(result.code == 65 && result.output == "" && result.error.contains("a state is a JSON object"))
+    #expect(try Layouts.render("hidden", ["--state", folder.file("none.json")]).code == 66)
   }
 
   @Test func `a saved state has answers, too`() throws {
     let folder = TemporaryFolder()
     let state =
-      #"{"inlay":1,"state":{},"pages":{},"answers":{"boats":["yacht"],"often":"r-daily","news":true}}"#
+      #"{"inlay":1,"state":{},"pages":{},"answers":{"boats":["yacht"],"often":"daily","news":true}}"#
     try Files.write(Array(state.utf8), to: folder.file("state.json"))
     let output = try Layouts.render("choices", ["--state", folder.file("state.json")]).output
     #expect(output.contains("[x] Yacht") && output.contains("[ ] Dinghy"), "\(output)")

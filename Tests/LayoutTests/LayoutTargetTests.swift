@@ -9,9 +9,9 @@ import Testing
   )] {
     let result = try Layouts.render(name, ["--format", "json"] + arguments)
     let document = try JSONReader.value(of: result.outputBytes)
-    let message = try #require(document["messages"]?.elements?.first)
-    return try #require(message["targets"]?.elements).map { target in
-      let outcomes = target["outcomes"]?.elements ?? []
+    let message = try #require(document["messages"]?.array?.first)
+    return try #require(message["targets"]?.array).map { target in
+      let outcomes = target["outcomes"]?.array ?? []
       return (
         target["id"]?.string ?? "", target["role"]?.string ?? "",
         outcomes.map { outcome in
@@ -72,7 +72,7 @@ import Testing
     let choices = try targets("choices")
     #expect(
       choices.map(\.id) == [
-        "boats/dinghy", "boats/yacht", "raft", "often/r-daily", "never", "news", "bare", "dark", "check",
+        "boats/dinghy", "boats/yacht", "raft", "often/daily", "never", "news", "bare", "dark", "check",
       ])
     #expect(try targets("score").map(\.id) == ["rate", "sad", "glad"])
   }

@@ -38,7 +38,9 @@ struct SignTests {
     #expect(indicator(2, of: 3) == "○ ● ○\n")
     #expect(indicator(4, of: 13) == "4/13\n")
     #expect(indicator(2, of: 3, .spoken) == "page 2 of 3\n")
-    #expect(indicator(9_223_372_036_854_775_807, of: 9_223_372_036_854_775_807) == "9223372036854775807/9223372036854775807\n")
+    #expect(
+      indicator(9_223_372_036_854_775_807, of: 9_223_372_036_854_775_807)
+        == "9223372036854775807/9223372036854775807\n")
     #expect(indicator(1, of: 0) == "•\n")
   }
 
@@ -90,7 +92,8 @@ struct SignTests {
     #expect(out == "unfinished, ~gone~\n")
   }
 
-  @Test("a control without a label has its star behind it, and none of its own words where they stand beside it")
+  @Test(
+    "a control without a label has its star behind it, and none of its own words where they stand beside it")
   func labels() {
     let out = Written.out(.text, SurfaceOptions(width: 60)) { b in
       b.leaf(.control, .choice(.controlType, ControlType.score), .number(.maximum, 3), .flag(.required))

@@ -20,7 +20,9 @@ struct StackTests {
         corner(&b, "no", .start, .bottom)
       }
     }
-    #expect(out == "First                    [ x ]\n\nLast                    [ ok ]\n[ no ]\n" || out == "First                    [ x ]\n\nLast\n[ no ]                  [ ok ]\n")
+    #expect(
+      out == "First                    [ x ]\n\nLast                    [ ok ]\n[ no ]\n"
+        || out == "First                    [ x ]\n\nLast\n[ no ]                  [ ok ]\n")
   }
 
   @Test("give a corner a line of its own where its line is full")
@@ -68,7 +70,8 @@ struct StackTests {
     #expect(out == "abcdefghij\nklmnop\n")
   }
 
-  @Test("have boxes that are as wide as their longest word where there is room, and no line around them for it")
+  @Test(
+    "have boxes that are as wide as their longest word where there is room, and no line around them for it")
   func narrowBoxes() {
     let out = Written.out(.text, SurfaceOptions(width: 20)) { b in
       b.container(.stack) { b in

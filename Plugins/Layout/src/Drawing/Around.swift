@@ -9,6 +9,8 @@ struct Around {
   var form: FormAround?
   var choices: Choices?
   var asyncView: AsyncView?
+  /// What is narrower than its column stands at the start: beside the sign of what is pressed as a whole.
+  var standsAtStart = false
 
   /// A form and how it stands.
   struct FormAround {

@@ -100,7 +100,9 @@ extension Painter {
     }
     if let words { attributes.append(.text(INLAY_ATTRIBUTE_HINT, words)) }
     pen.open(INLAY_KIND_BUTTON, attributes + boxAttributes(view, around) + hints.attributes)
-    draw(child, around)
+    var inner = around
+    inner.standsAtStart = true
+    draw(child, inner)
     pen.close()
   }
 
@@ -108,6 +110,11 @@ extension Painter {
   func described(by identifier: String) -> [PenAttribute] {
     guard let entry = associations.byView[identifier]?.first else { return [] }
     return [.text(INLAY_ATTRIBUTE_DESCRIBED_BY, entry.anchor)]
+  }
+
+  /// Whether a label of the layout names a view.
+  func isLabelled(_ identifier: String) -> Bool {
+    associations.byView[identifier]?.contains { $0.relation == .labels } ?? false
   }
 
   static func oneLine(_ text: String) -> String {

@@ -87,7 +87,7 @@ extension Painter {
       INLAY_KIND_COLUMN,
       own + hints.attributes + [
         .length(INLAY_ATTRIBUTE_GAP, INLAY_UNIT_CELLS, 0),
-        .choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_CENTER),
+        .choice(INLAY_ATTRIBUTE_ALIGN, around.standsAtStart ? INLAY_ALIGN_START : INLAY_ALIGN_CENTER),
       ])
     var below = 0.0
     for child in shown {
@@ -137,11 +137,13 @@ extension Painter {
       return
     }
     let hasWords = shown.contains { if case .label = $0.view.content { true } else { false } }
-    pen.open(
-      INLAY_KIND_ROW,
-      own + hints.attributes
-        + [.choice(INLAY_ATTRIBUTE_ALIGN, hasWords ? INLAY_ALIGN_START : INLAY_ALIGN_CENTER)])
     let shares = RowShares(shown)
+    var manner: [PenAttribute] = [
+      .choice(INLAY_ATTRIBUTE_ALIGN, hasWords ? INLAY_ALIGN_START : INLAY_ALIGN_CENTER)
+    ]
+    // Percentages hold to the cell: what parts the children stands within them.
+    if shares.arePercentages { manner.append(.length(INLAY_ATTRIBUTE_GAP, INLAY_UNIT_CELLS, 0)) }
+    pen.open(INLAY_KIND_ROW, own + hints.attributes + manner)
     for (index, child) in shown.enumerated() {
       var hints = Hints()
       if let weight = shares.weight(of: index) {
@@ -150,6 +152,9 @@ extension Painter {
         hints.setWidth(child.size)
       }
       hints.setSides(child.margin)
+      if shares.arePercentages && index + 1 < shown.count {
+        hints.attributes.append(.length(INLAY_ATTRIBUTE_PADDING_END, INLAY_UNIT_CELLS, 1))
+      }
       draw(child.view, around, hints)
     }
     pen.close()

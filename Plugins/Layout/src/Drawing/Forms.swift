@@ -84,7 +84,7 @@ extension Painter {
       attributes.append(.text(INLAY_ATTRIBUTE_LABEL, label))
       if let description, description != label { attributes.append(.text(INLAY_ATTRIBUTE_HINT, description)) }
     } else if let description {
-      let isSaid = !associations.isEmpty || Self.says(lastText, description)
+      let isSaid = isLabelled(input.identifier) || Self.says(lastText, description)
       // A label that is present and empty stands in words beside the control.
       if isSaid { attributes.append(.text(INLAY_ATTRIBUTE_LABEL, "")) }
       attributes.append(.text(isSaid ? INLAY_ATTRIBUTE_HINT : INLAY_ATTRIBUTE_LABEL, description))
@@ -148,12 +148,15 @@ extension Painter {
     if let line = BriefText(child, around, self), line.icon == nil {
       attributes.append(.text(INLAY_ATTRIBUTE_LABEL, line.text))
       if let words, words != line.text { attributes.append(.text(INLAY_ATTRIBUTE_HINT, words)) }
+      if hints.isWhole { attributes.append(.choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_START)) }
       pen.leaf(INLAY_KIND_CONTROL, attributes + hints.attributes)
       return
     }
     if let words { attributes.append(.text(INLAY_ATTRIBUTE_HINT, words)) }
     pen.open(INLAY_KIND_CONTROL, attributes + hints.attributes)
-    draw(child, around)
+    var inner = around
+    inner.standsAtStart = true
+    draw(child, inner)
     pen.close()
   }
 }

@@ -57,15 +57,15 @@ extension Painter {
 
   private mutating func drawIcon(_ icon: LayoutIcon?, before: Bool) {
     guard let icon else { return }
+    pen.open(INLAY_KIND_SPAN, [.flag(INLAY_ATTRIBUTE_VISUAL_ONLY)])
     if !before { pen.text(" ") }
-    var attributes: [PenAttribute] = [
-      .text(INLAY_ATTRIBUTE_ICON, icon.name.rawValue), .flag(INLAY_ATTRIBUTE_VISUAL_ONLY),
-    ]
+    var attributes: [PenAttribute] = [.text(INLAY_ATTRIBUTE_ICON, icon.name.rawValue)]
     if let color = icon.color?.value(in: scheme).solid {
       attributes.append(.color(INLAY_ATTRIBUTE_FOREGROUND, color))
     }
     pen.leaf(INLAY_KIND_IMAGE, attributes)
     if before { pen.text(" ") }
+    pen.close()
   }
 
   /// Runs that are struck out together are one stretch, whatever else they are.

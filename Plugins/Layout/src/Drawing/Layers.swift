@@ -69,6 +69,8 @@ struct Layers {
 /// How the children of a row share its width.
 struct RowShares {
   private var weights: [Int?]
+  /// Each has its percentage of the row.
+  private(set) var arePercentages: Bool
 
   init(_ children: [Placed]) {
     var percent = 0.0
@@ -78,6 +80,7 @@ struct RowShares {
     }
     // Percentages that fit are widths; beside something fixed, or where they are too much, they share what is left.
     let sharesRest = !areAllPercent || percent > 100.5
+    arePercentages = !sharesRest && children.allSatisfy { !$0.view.isIcon }
     weights = children.map { child in
       guard sharesRest, case .percent(let own) = child.size.width else { return nil }
       return max(1, Int(min(own, 10_000)))

@@ -19,7 +19,8 @@ extension Painter {
 
   mutating func draw(_ pager: Pager, _ view: View, _ around: Around, _ hints: Hints) {
     let own = boxAttributes(view, around) + flags(view) + hints.attributes
-    if !own.isEmpty { pen.open(INLAY_KIND_COLUMN, own) }
+    // A box of its own: within a column without gaps the pages would stand close.
+    pen.open(INLAY_KIND_COLUMN, own)
     for (index, page) in pager.pages.enumerated() {
       var inner = around
       if around.pages.count != pager.pages.count { inner.pages = pager.pages }
@@ -34,7 +35,7 @@ extension Painter {
       if inner.isBranching { drawBranches(page, pager) }
       pen.close()
     }
-    if !own.isEmpty { pen.close() }
+    pen.close()
   }
 
   /// Where each choice leads, below a page of a branching pager.

@@ -4,13 +4,17 @@ extension ViewReader {
     switch type {
     case .container:
       var children: [Placed] = []
-      for item in try node.requiredArray("items") { children.append(placed(item, needsPosition: true)) }
+      for item in try node.requiredArray("items") where !isFull {
+        children.append(placed(item, needsPosition: true))
+      }
       return .container(children)
     case .linearLayout:
       let axis = try node.required("direction").asWord(Axis.self)
       _ = lenient(node["randomize_children"]) { node throws(ViewFault) in try node.asBool() }
       var children: [Placed] = []
-      for item in try node.requiredArray("items") { children.append(placed(item, needsPosition: false)) }
+      for item in try node.requiredArray("items") where !isFull {
+        children.append(placed(item, needsPosition: false))
+      }
       return .linearLayout(axis, children)
     case .scrollLayout:
       return .scrollLayout(try node.required("direction").asWord(Axis.self), try child(node))

@@ -21,7 +21,7 @@ extension ViewReader {
 
   private mutating func pager(_ node: JSONNode) throws(ViewFault) -> Pager {
     var pages: [Pager.Page] = []
-    for item in try node.requiredArray("items") {
+    for item in try node.requiredArray("items") where !isFull {
       do throws(ViewFault) {
         let identifier = try item.requiredString("identifier")
         var branches: [Pager.Branch] = []

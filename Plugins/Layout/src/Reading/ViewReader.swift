@@ -3,13 +3,17 @@ struct ViewReader {
   /// Views within views, at the most.
   static let mostDepth = 80
   /// Views of one layout, at the most.
-  static let mostViews = 40_000
+  static let mostViews = 20_000
+  /// Faults of one layout that are told, at the most.
+  static let mostFaults = 200
 
   /// What the SDK would refuse, in the order of the layout.
   private(set) var faults: [ViewFault] = []
   private(set) var viewCount = 0
   private var depth = 0
-  private var wasTooLarge = false
+
+  /// No more is read: there are too many views or faults.
+  var isFull: Bool { viewCount > Self.mostViews || faults.count >= Self.mostFaults }
 
   /// A view, or a fault in its place.
   mutating func view(_ node: JSONNode) -> View {
@@ -24,7 +28,7 @@ struct ViewReader {
   }
 
   mutating func note(_ fault: ViewFault) {
-    if faults.count < 1000 { faults.append(fault) }
+    if faults.count < Self.mostFaults { faults.append(fault) }
   }
 
   /// A property that is read, or noted and left away.
@@ -44,7 +48,7 @@ struct ViewReader {
     if depth >= Self.mostDepth { throw ViewFault(node, "views are nested more than 80 deep") }
     viewCount += 1
     if viewCount > Self.mostViews {
-      throw ViewFault(node, "there are more than 40 000 views")
+      throw ViewFault(node, "there are more than 20 000 views")
     }
     depth += 1
     defer { depth -= 1 }
