@@ -33,7 +33,7 @@ final class JSONDocument {
   /// Values of a text that is read.
   static let mostEntries = 4_000_000
   /// Containers within containers.
-  static let mostDepth = 20_000
+  static let mostDepth = 100_000
 
   let bytes: UnsafeMutableBufferPointer<UInt8>
   var entries: [Entry] = []

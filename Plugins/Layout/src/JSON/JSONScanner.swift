@@ -34,7 +34,7 @@ struct JSONScanner {
           let isObject = bytes[at] == UInt8(ascii: "{")
           entry.kind = isObject ? .object : .array
           at += 1
-          if open.count >= JSONDocument.mostDepth { return fault("it is nested more than 20 000 deep") }
+          if open.count >= JSONDocument.mostDepth { return fault("it is nested more than 100 000 deep") }
           entries.append(entry)
           open.append(Int32(index))
           skipSpace()

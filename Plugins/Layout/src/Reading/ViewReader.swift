@@ -3,7 +3,7 @@ struct ViewReader {
   /// Views within views, at the most.
   static let mostDepth = 80
   /// Views of one layout, at the most.
-  static let mostViews = 20_000
+  static let mostViews = 10_000
   /// Faults of one layout that are told, at the most.
   static let mostFaults = 200
 
@@ -48,7 +48,7 @@ struct ViewReader {
     if depth >= Self.mostDepth { throw ViewFault(node, "views are nested more than 80 deep") }
     viewCount += 1
     if viewCount > Self.mostViews {
-      throw ViewFault(node, "there are more than 20 000 views")
+      throw ViewFault(node, "there are more than 10 000 views")
     }
     depth += 1
     defer { depth -= 1 }
