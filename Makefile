@@ -4,8 +4,8 @@ SWIFT ?= swift
 PREFIX ?= /usr/local
 DESTDIR ?=
 RELEASE := .build/release
-PLUGINS := Alert Card Markdown Web
-LIBRARIES := Alert Card Web
+PLUGINS := Alert Card Layout Markdown Web
+LIBRARIES := Alert Card Layout Web
 PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libseccomp-dev libffi-dev libsqlite3-dev sqlite3 pkg-config
 
 .PHONY: help run test build bench bench-peers install tables format lint fuzz packages clean

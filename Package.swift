@@ -27,6 +27,7 @@ let package = Package(
     .executable(name: "inlay-fuzz", targets: ["inlay-fuzz"]),
     .library(name: "Alert", type: .dynamic, targets: ["Alert"]),
     .library(name: "Card", type: .dynamic, targets: ["Card"]),
+    .library(name: "Layout", type: .dynamic, targets: ["Layout"]),
     .library(name: "TrivialCard", type: .dynamic, targets: ["TrivialCard"]),
     .library(name: "Web", type: .dynamic, targets: ["Web"]),
   ],
@@ -116,6 +117,14 @@ let package = Package(
       linkerSettings: [pluginExports]
     ),
     .target(
+      name: "Layout",
+      dependencies: ["InlaySDK"],
+      path: "Plugins/Layout",
+      exclude: ["README.md", "plugin.json"],
+      sources: ["src"],
+      linkerSettings: [pluginExports]
+    ),
+    .target(
       name: "Web",
       dependencies: ["CMyHTML", "InlaySDK"],
       path: "Plugins/Web",
@@ -192,6 +201,11 @@ let package = Package(
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "LayeringTests"),
+    .testTarget(
+      name: "LayoutTests",
+      dependencies: ["JSON", "TestSupport"],
+      exclude: ["Fixtures", "Goldens"]
+    ),
     .testTarget(
       name: "RendererHostTests",
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]

@@ -320,6 +320,13 @@ INLAY_ENUM(uint32_t) { INLAY_SCHEME_LIGHT = 0, INLAY_SCHEME_DARK = 1 };
 /** Values of inlay_context.contrast. */
 INLAY_ENUM(uint32_t) { INLAY_CONTRAST_NORMAL = 0, INLAY_CONTRAST_MORE = 1 };
 
+/** Bits of inlay_context.flags. */
+INLAY_ENUM(uint32_t) {
+  /** Below the drawing, list what appears under which state of the view: for
+   *  those who make the message. A renderer without states ignores it. */
+  INLAY_CONTEXT_ALL_STATES = 1u << 0
+};
+
 /** The place. Filled in by the host; valid until the call returns, and the next
  *  call may bring another one. A drawing that follows from `width`, `scheme`,
  *  `now` or `locale` is made anew when they change. No string is absent. */
@@ -340,7 +347,8 @@ typedef struct inlay_context {
   uint32_t contrast;
   /** INLAY_DIRECTION_… of drawing.h: the direction of the reader's language. */
   uint32_t direction;
-  uint32_t reserved;
+  /** INLAY_CONTEXT_… */
+  uint32_t flags;
   /** Milliseconds since 1970 in UTC. The only clock that a renderer has. */
   int64_t now;
   /** BCP 47, such as `en-GB`. */
@@ -470,7 +478,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_KIND_COLUMN = 1,
   /** Children side by side; one below the other where they do not fit or where the output is linear. */
   INLAY_KIND_ROW = 2,
-  /** Children in one place, each with an anchor; those flagged as background are said first, in one line. */
+  /** Children in one place, each with an anchor; those flagged as background are said first, in one line. A leaf anchored at both ends stands at its end of the first or last line. */
   INLAY_KIND_STACK = 3,
   /** A framed piece of content: a message in a feed. */
   INLAY_KIND_CARD = 4,
@@ -528,19 +536,19 @@ INLAY_ENUM(uint32_t) {
   INLAY_KIND_TIME = 62,
   /** A place that a scroll outcome can name. */
   INLAY_KIND_ANCHOR = 63,
-  /** A picture. It is never fetched unless the reader allows it. */
+  /** A picture. It is never fetched unless the reader allows it. With the name of an icon it is that sign; without words it is shown where its role is to be an image. */
   INLAY_KIND_IMAGE = 80,
   /** Sound or moving pictures. */
   INLAY_KIND_MEDIA = 81,
   /** A line across. */
   INLAY_KIND_RULE = 82,
-  /** Something to press. */
+  /** Something to press. Opened, with blocks in it, it is pressed as a whole. */
   INLAY_KIND_BUTTON = 83,
-  /** Something to fill in or choose. */
+  /** Something to fill in or choose. Opened, with blocks in it, it is chosen as a whole. A label that is present and empty stands in words beside it. */
   INLAY_KIND_CONTROL = 84,
   /** How far something is. */
   INLAY_KIND_PROGRESS = 85,
-  /** A small sign: unread, busy, the dots of a pager. */
+  /** A small sign: unread, busy, the dots of a pager, with its number and count. */
   INLAY_KIND_INDICATOR = 86,
   /** A diagnostic of the renderer about this message, with a path; not message text. */
   INLAY_KIND_NOTE = 87
@@ -712,7 +720,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_ATTRIBUTE_PROMINENCE = 119,
   /** The value of a progress. */
   INLAY_ATTRIBUTE_VALUE_NUMBER = 120,
-  /** The name of an icon, or the address of a small picture, that goes with it. */
+  /** The name of an icon (close, star, …), or the address of a small picture, that goes with it. */
   INLAY_ATTRIBUTE_ICON = 121
 };
 
@@ -1220,7 +1228,7 @@ static inline inlay_attribute inlay_with_prominence(uint32_t choice) {
 static inline inlay_attribute inlay_with_value_number(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_VALUE_NUMBER, number);
 }
-/** The name of an icon, or the address of a small picture, that goes with it. */
+/** The name of an icon (close, star, …), or the address of a small picture, that goes with it. */
 static inline inlay_attribute inlay_with_icon(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_ICON, text);
 }
@@ -1232,7 +1240,7 @@ static inline inlay_status inlay_open_column(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_row(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_ROW, NULL, 0);
 }
-/** Children in one place, each with an anchor; those flagged as background are said first, in one line. */
+/** Children in one place, each with an anchor; those flagged as background are said first, in one line. A leaf anchored at both ends stands at its end of the first or last line. */
 static inline inlay_status inlay_open_stack(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_STACK, NULL, 0);
 }
@@ -1419,7 +1427,7 @@ static inline inlay_status inlay_anchor(const inlay_canvas *canvas, inlay_string
   a[0] = inlay_with_name(name);
   return canvas->leaf(canvas, INLAY_KIND_ANCHOR, a, 1);
 }
-/** A picture. It is never fetched unless the reader allows it. */
+/** A picture. It is never fetched unless the reader allows it. With the name of an icon it is that sign; without words it is shown where its role is to be an image. */
 static inline inlay_status inlay_image(const inlay_canvas *canvas, inlay_string url, inlay_string alternative) {
   inlay_attribute a[2];
   a[0] = inlay_with_url(url);
@@ -1437,14 +1445,14 @@ static inline inlay_status inlay_media(const inlay_canvas *canvas, inlay_string 
 static inline inlay_status inlay_rule(const inlay_canvas *canvas) {
   return canvas->leaf(canvas, INLAY_KIND_RULE, NULL, 0);
 }
-/** Something to press. */
+/** Something to press. Opened, with blocks in it, it is pressed as a whole. */
 static inline inlay_status inlay_button(const inlay_canvas *canvas, inlay_string target, inlay_string label) {
   inlay_attribute a[2];
   a[0] = inlay_with_target(target);
   a[1] = inlay_with_label(label);
   return canvas->leaf(canvas, INLAY_KIND_BUTTON, a, 2);
 }
-/** Something to fill in or choose. */
+/** Something to fill in or choose. Opened, with blocks in it, it is chosen as a whole. A label that is present and empty stands in words beside it. */
 static inline inlay_status inlay_control(const inlay_canvas *canvas, uint32_t control_type, inlay_string target, inlay_string label) {
   inlay_attribute a[3];
   a[0] = inlay_with_control_type(control_type);
@@ -1459,7 +1467,7 @@ static inline inlay_status inlay_progress(const inlay_canvas *canvas, int64_t va
   a[1] = inlay_with_maximum(maximum);
   return canvas->leaf(canvas, INLAY_KIND_PROGRESS, a, 2);
 }
-/** A small sign: unread, busy, the dots of a pager. */
+/** A small sign: unread, busy, the dots of a pager, with its number and count. */
 static inline inlay_status inlay_indicator(const inlay_canvas *canvas, inlay_string label) {
   inlay_attribute a[1];
   a[0] = inlay_with_label(label);
@@ -1935,7 +1943,7 @@ static const inlay_layout_entry inlay_layout_entries[] = {
     INLAY_FIELD_ENTRY(inlay_context, scheme),
     INLAY_FIELD_ENTRY(inlay_context, contrast),
     INLAY_FIELD_ENTRY(inlay_context, direction),
-    INLAY_FIELD_ENTRY(inlay_context, reserved),
+    INLAY_FIELD_ENTRY(inlay_context, flags),
     INLAY_FIELD_ENTRY(inlay_context, now),
     INLAY_FIELD_ENTRY(inlay_context, locale),
     INLAY_FIELD_ENTRY(inlay_context, zone),

@@ -53,7 +53,7 @@ INLAY_STATIC_ASSERT(offsetof(inlay_context, media_width) == 20, "inlay_context.m
 INLAY_STATIC_ASSERT(offsetof(inlay_context, scheme) == 24, "inlay_context.scheme");
 INLAY_STATIC_ASSERT(offsetof(inlay_context, contrast) == 28, "inlay_context.contrast");
 INLAY_STATIC_ASSERT(offsetof(inlay_context, direction) == 32, "inlay_context.direction");
-INLAY_STATIC_ASSERT(offsetof(inlay_context, reserved) == 36, "inlay_context.reserved");
+INLAY_STATIC_ASSERT(offsetof(inlay_context, flags) == 36, "inlay_context.flags");
 INLAY_STATIC_ASSERT(offsetof(inlay_context, now) == 40, "inlay_context.now");
 INLAY_STATIC_ASSERT(offsetof(inlay_context, locale) == 48, "inlay_context.locale");
 INLAY_STATIC_ASSERT(offsetof(inlay_context, zone) == 64, "inlay_context.zone");

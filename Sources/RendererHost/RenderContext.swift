@@ -6,6 +6,14 @@ package struct RenderContext: Equatable, Sendable {
   package enum Contrast: UInt32, Sendable { case normal = 0, more = 1 }
   package enum Direction: UInt32, Sendable { case auto = 0, leftToRight = 1, rightToLeft = 2 }
 
+  /// What else is wanted.
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt32
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Below the drawing, a list of what appears under which state.
+    package static let allStates = Flags(rawValue: 1)
+  }
+
   /// Cells across; 0 for linear output.
   package var width: UInt32 = 80
   package var presentation = Presentation.full
@@ -15,6 +23,7 @@ package struct RenderContext: Equatable, Sendable {
   package var scheme = Scheme.light
   package var contrast = Contrast.normal
   package var direction = Direction.auto
+  package var flags: Flags = []
   package var now = Instant(milliseconds: 0)
   /// BCP 47.
   package var locale = "en"

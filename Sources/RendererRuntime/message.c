@@ -14,7 +14,7 @@ void rr_take_context(rr_runtime *r, rr_reader *reader) {
   c->scheme = rr_take32(reader);
   c->contrast = rr_take32(reader);
   c->direction = rr_take32(reader);
-  c->reserved = 0;
+  c->flags = rr_take32(reader);
   c->now = (int64_t)rr_take64(reader);
   c->locale = rr_take_string(reader);
   c->zone = rr_take_string(reader);

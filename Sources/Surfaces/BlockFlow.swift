@@ -124,7 +124,9 @@ extension Layout {
     case .rule: layoutRule(frame)
     case .note, .anchor: break
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
-      if areMeasuresReady && measures.base[index].textStart >= 0
+      if isPressableBlock(index, node, code) {
+        layoutPressableBlock(index, node, code, frame)
+      } else if areMeasuresReady && measures.base[index].textStart >= 0
         && Int(measures.base[index].maximum) <= frame.width
       {
         beginParagraph(frame.style)

@@ -24,7 +24,8 @@ extension Layout {
     }
     // A table with a border is as wide as its columns.
     let natural = code == .table && box.border != .none ? Int(measure(index).maximum) : Int.max
-    let edges = narrow(&inner, to: box, natural: natural, align: frame.align)
+    let edges = narrow(
+      &inner, to: box, natural: natural, least: leastContent(index, node, box, frame), align: frame.align)
     let isFilled = wantsStyles && box.background >> 24 != 0 && !code.isLeaf
     if code == .card { part(1) }
     if box.marginTop > 0 { pending = isLocked ? pending + box.marginTop : max(pending, box.marginTop) }
@@ -49,8 +50,20 @@ extension Layout {
     if box.mostLines > 0 { shorten(fromPiece: firstPiece, fromPatch: firstPatch, to: box.mostLines, inner) }
   }
 
+  /// The cells of the longest word in a narrow box of a stated width, 0 of any other. Within a stack a box does not break
+  /// its words as long as there is room around it.
+  private mutating func leastContent(_ index: Int, _ node: Drawing.Node, _ box: Box, _ frame: Frame) -> Int {
+    guard frame.isInStack, !frame.hasOwnWidth,
+      let width = box.width.flatMap({ cells($0, of: frame.width) }),
+      width < 30, node.stop > index + 1
+    else { return 0 }
+    return Int(measureChildren(index + 1, node.stop).minimum)
+  }
+
   /// Takes margins, width, border and padding off a frame. Answers with where the border goes.
-  private func narrow(_ inner: inout Frame, to box: Box, natural: Int, align: UInt8) -> Edges {
+  private func narrow(
+    _ inner: inout Frame, to box: Box, natural: Int, least words: Int, align: UInt8
+  ) -> Edges {
     let whole = inner.width
     var start = inner.x
     let margins = box.marginStart + box.marginEnd
@@ -63,6 +76,9 @@ extension Layout {
       var width = box.width.flatMap { cells($0, of: whole) } ?? min(room, natural)
       if let most = box.maximumWidth.flatMap({ cells($0, of: whole) }) { width = min(width, most) }
       if let least = box.minimumWidth.flatMap({ cells($0, of: whole) }) { width = max(width, least) }
+      if words > 0 {
+        width = max(width, words + box.paddingStart + box.paddingEnd + (box.border == .none ? 0 : 2))
+      }
       width = min(max(width, Self.leastRoom), room)
       if width < room {
         inner.breaksWords = true
@@ -76,7 +92,8 @@ extension Layout {
       }
     }
     inner.hasOwnWidth = false
-    let edges = Edges(x: inner.x, width: inner.width, hasBorder: box.border != .none && inner.width >= 6)
+    let isTooNarrow = inner.width < 6 || (words <= inner.width && words > inner.width - 2)
+    let edges = Edges(x: inner.x, width: inner.width, hasBorder: box.border != .none && !isTooNarrow)
     if edges.hasBorder {
       inner.x += 1
       inner.width -= 2

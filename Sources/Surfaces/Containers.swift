@@ -105,35 +105,4 @@ extension Layout {
     layoutChildren(index + 1, node.stop, indented(frame, 2))
     isLocked = false
   }
-
-  /// Children in one place: those that lie behind are said first, in one paragraph, then the others in their order.
-  mutating func layoutStack(_ start: Int, _ end: Int, _ frame: Frame) {
-    beginParagraph(frame.style)
-    var index = start
-    while index < end {
-      if isBackground(index) {
-        putSpace()
-        collect(index, frame.style)
-      }
-      index = nodes[index].stop
-    }
-    if text.count > paragraphStart {
-      for offset in paragraphStart..<text.count where text[offset] == 0x0A { text[offset] = 0x20 }
-      _ = placeParagraph(frame)
-    }
-    index = start
-    while index < end {
-      let node = nodes[index]
-      if !isBackground(index) {
-        var inner = frame
-        if let anchor = number(.anchorHorizontal, node) { inner.align = UInt8(min(max(anchor, 0), 2)) }
-        layoutChildren(index, node.stop, inner)
-      }
-      index = node.stop
-    }
-  }
-
-  private func isBackground(_ index: Int) -> Bool {
-    !nodes[index].isRun && flag(.isBackground, nodes[index])
-  }
 }

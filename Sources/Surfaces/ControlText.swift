@@ -30,6 +30,7 @@ extension Layout {
       if text.count > start { put(": ") }
       putField(node, type)
     }
+    if flag(.required, node), string(.label, node) == nil, !labelled(index, node) { put(" *") }
     if flag(.disabled, node) { put(" (disabled)") }
     if flag(.invalid, node) {
       put(" (!")
@@ -57,8 +58,17 @@ extension Layout {
   }
 
   private mutating func putControlLabel(_ index: Int, _ node: Drawing.Node) {
+    // A label that is present and empty stands in words beside the control.
+    if find(.label, node) != nil, string(.label, node) == nil { return }
+    let start = text.count
     putLabel(index, node)
-    if flag(.required, node) { put(" *") }
+    if flag(.required, node) && text.count > start { put(" *") }
+  }
+
+  /// Whether a control without a label is called something all the same.
+  private func labelled(_ index: Int, _ node: Drawing.Node) -> Bool {
+    if find(.label, node) != nil { return false }
+    return node.stop > index + 1 || string(.hint, node) != nil || string(.alternative, node) != nil
   }
 
   private mutating func putRadio(_ isSelected: Bool) {

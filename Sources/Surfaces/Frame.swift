@@ -17,6 +17,8 @@ struct Frame {
   var markerLine = -1
   /// Its width is settled by the row around it.
   var hasOwnWidth = false
+  /// Within a stack, whose narrow boxes are as wide as their longest words.
+  var isInStack = false
   /// Lists around it.
   var listDepth: UInt8 = 0
 }

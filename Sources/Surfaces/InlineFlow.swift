@@ -123,7 +123,7 @@ extension Layout {
       collect(index + 1, node.stop, inner)
       return
     }
-    let isStruck = flag(.strike, node)
+    let isStruck = flag(.strike, node) && !isWithinWord(node)
     // CommonMark has no mark for it.
     let isSigned = isStruck && !isSpoken && (!wantsStyles || isDocument)
     if isStruck && isSpoken { put("struck out: ") }
@@ -138,6 +138,17 @@ extension Layout {
       raise(from: start, isRaised: false)
     }
     if flag(.noWrap, node) { hold(from: start, isAlways: false) }
+  }
+
+  /// Whether a letter stands right before or behind a span: marks there would break the word.
+  private func isWithinWord(_ node: Drawing.Node) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte >= 0x80 || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+    if text.count > paragraphStart, isLetter(text[text.count - 1]) { return true }
+    guard node.stop < nodeCount, nodes[node.stop].isRun, nodes[node.stop].count > 0 else { return false }
+    return isLetter(drawn[Int(nodes[node.stop].first)])
   }
 
   private mutating func collectRuby(

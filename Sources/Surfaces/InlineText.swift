@@ -101,10 +101,10 @@ extension Layout {
     putForeign(options.formatTime(instant, style))
   }
 
-  /// A slot that nobody filled: its content type.
+  /// A slot that nobody filled: what it is called, else its content type.
   mutating func putSlot(_ node: Drawing.Node) {
     put("[")
-    if !putString(.contentType, node) { put("slot") }
+    if !putString(.label, node), !putString(.contentType, node) { put("slot") }
     put("]")
   }
 

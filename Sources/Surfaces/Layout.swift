@@ -93,6 +93,9 @@ struct Layout: ~Copyable {
   var spokenLinks = Store<SpokenLink>(capacity: 8)
   /// The latest words that say where something ends, in the scratch text.
   var spokenEnd = 0..<0
+  /// Descriptions that were looked up: each look goes through the drawing.
+  var descriptions = 0
+  static var mostDescriptions: Int { 200 }
 
   init(format: SurfaceFormat, options: SurfaceOptions) {
     var options = options
@@ -140,6 +143,7 @@ struct Layout: ~Copyable {
     slots.shorten(to: 0)
     areMeasuresReady = false
     spokenEnd = 0..<0
+    descriptions = 0
   }
 
   /// Gives back what an unusually large drawing took.

@@ -88,10 +88,19 @@ extension Layout {
     case .primary: put("[[ ")
     case .subtle: put("[")
     }
+    let hasIcon = putIcon(node)
     let label = text.count
     let wasInLink = isInLink
     if !url.isEmpty { isInLink = true }
-    if !putLabel(index, node) { put("button") }
+    if hasIcon {
+      // A sign says by itself what its button does; words for ears alone stand in the hint or alternative.
+      if string(.label, node) != nil {
+        put(" ")
+        putLabel(index, node)
+      }
+    } else if !putLabel(index, node) {
+      put("button")
+    }
     isInLink = wasInLink
     let labelEnd = text.count
     switch prominence {
@@ -110,7 +119,16 @@ extension Layout {
     putButtonAddress(of: url, address, from: start)
   }
 
+  /// A picture: the sign of an icon, else its words in brackets. One without words is shown only where its role is to be a
+  /// picture: else what stands beside it says enough.
   private mutating func putImage(_ node: Drawing.Node) {
+    if putIcon(node) { return }
+    if !isLinear, number(.role, node) == Role.image.rawValue, string(.alternative, node) == nil {
+      put("[image")
+      putState(node)
+      put("]")
+      return
+    }
     guard
       let words = string(.alternative, node) ?? (find(.alternative, node) == nil ? string(.label, node) : nil)
     else { return }
@@ -202,7 +220,29 @@ extension Layout {
     put("%")
   }
 
+  /// The place among pages, as a dot for each: beyond this many as numbers.
+  private static var mostDots: Int64 { 12 }
+
   private mutating func putIndicator(_ index: Int, _ node: Drawing.Node) {
+    if let page = number(.number, node), let count = number(.count, node), count > 0 {
+      if count > Self.mostDots {
+        put(page)
+        put("/")
+        put(count)
+        return
+      }
+      let start = text.count
+      for dot in 1...count {
+        if dot > 1 { put(" ") }
+        if options.borders == .ascii {
+          put(dot == page ? "(*)" : "( )")
+        } else {
+          put(dot == page ? "●" : "○")
+        }
+      }
+      hold(from: start, isAlways: false)
+      return
+    }
     if options.borders == .ascii {
       put(flag(.selected, node) ? "(*)" : "*")
     } else {

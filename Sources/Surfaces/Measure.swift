@@ -117,6 +117,7 @@ extension Layout {
     case .rule: return Extent(1, 1)
     case .note, .anchor: return Extent(0, 0)
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
+      if isPressableBlock(index, node, code) { return measurePressableBlock(index, node, code) }
       beginParagraph(0)
       collectLeaf(index, node, code, traits.intersection(.address), 0)
       let end = text.count

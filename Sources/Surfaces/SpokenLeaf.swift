@@ -2,19 +2,22 @@ import Drawing
 
 // Leaves in words.
 extension Layout {
-  mutating func collectSpokenLeaf(_ index: Int, _ node: Drawing.Node, _ code: KindCode) {
+  /// - Parameter withContent: its label may be what stands in it.
+  mutating func collectSpokenLeaf(
+    _ index: Int, _ node: Drawing.Node, _ code: KindCode, withContent: Bool = true
+  ) {
     switch code {
     case .button:
       put("button")
       putSpokenState(node)
       put(": ")
       let label = text.count
-      if !putLabel(index, node) { trimSpaces() }
+      if !putSpokenLabel(index, node, withContent) { trimSpaces() }
       let url = buttonAddress(node)
       let labelEnd = text.count
       putHint(node)
       if !url.isEmpty && labelEnd > label { putRealHost(of: url, behind: label..<labelEnd) }
-    case .control: putSpokenControl(index, node)
+    case .control: putSpokenControl(index, node, withContent)
     case .image:
       let words = string(.alternative, node) ?? (find(.alternative, node) == nil ? string(.label, node) : nil)
       guard let words else { return }
@@ -45,7 +48,14 @@ extension Layout {
         put("busy")
       }
     case .indicator:
-      putLabel(index, node)
+      if !putLabel(index, node), let page = number(.number, node) {
+        put("page ")
+        put(page)
+        if let count = number(.count, node) {
+          put(" of ")
+          put(count)
+        }
+      }
       putSpokenState(node)
     case .rule: break
     default: if !putString(.alternative, node) { putString(.label, node) }
@@ -63,6 +73,20 @@ extension Layout {
     putString(.hint, node)
   }
 
+  /// The words of the block whose anchor describes this; nothing where there is none.
+  private mutating func putDescription(_ node: Drawing.Node) {
+    guard let wanted = string(.describedBy, node), descriptions < Self.mostDescriptions else { return }
+    descriptions += 1
+    for index in 0..<nodeCount where !nodes[index].isRun && code(nodes[index]) == .anchor {
+      guard let name = string(.name, nodes[index]), name.elementsEqual(wanted) else { continue }
+      // The nearest node before that contains it.
+      var block = index - 1
+      while block >= 0, nodes[block].isRun || nodes[block].stop <= index { block -= 1 }
+      if block >= 0 { collect(block + 1, nodes[block].stop, 0) }
+      return
+    }
+  }
+
   private mutating func putSpokenDuration(_ milliseconds: Int64) {
     let seconds = max(0, milliseconds) / 1000
     if seconds >= 60 {
@@ -72,7 +96,12 @@ extension Layout {
     if seconds % 60 > 0 || seconds < 60 { putCount(Int(seconds % 60), "second", "seconds") }
   }
 
-  private mutating func putSpokenControl(_ index: Int, _ node: Drawing.Node) {
+  private mutating func putSpokenLabel(_ index: Int, _ node: Drawing.Node, _ withContent: Bool) -> Bool {
+    if withContent { return putLabel(index, node) }
+    return putString(.label, node) || putString(.hint, node) || putString(.alternative, node)
+  }
+
+  private mutating func putSpokenControl(_ index: Int, _ node: Drawing.Node, _ withContent: Bool) {
     let type = ControlType(rawValue: number(.controlType, node) ?? 0) ?? .text
     let isSelected = flag(.selected, node)
     put(type.spokenName)
@@ -105,7 +134,9 @@ extension Layout {
     if flag(.disabled, node) { put(", disabled") }
     if flag(.invalid, node) { put(", invalid") }
     put(": ")
-    if !putLabel(index, node) { trimSpaces() }
+    let label = text.count
+    if !putSpokenLabel(index, node, withContent) { putDescription(node) }
+    if text.count == label { trimSpaces() }
     putHint(node)
     if flag(.invalid, node), string(.reason, node) != nil {
       put(", ")

@@ -114,6 +114,10 @@ extension Layout {
       endSpokenLine()
     case .rule, .note, .anchor: break
     case .image, .media, .button, .control, .progress, .indicator, .unknownLeaf:
+      if isPressableBlock(index, node, code) {
+        speakPressableBlock(index, node, code)
+        return
+      }
       beginParagraph(0)
       collectSpokenLeaf(index, node, code)
       endSpokenLine()

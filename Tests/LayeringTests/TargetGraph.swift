@@ -27,6 +27,7 @@ enum TargetGraph {
     "drawing-tables": [],
     "Alert": ["InlaySDK"],
     "Card": ["InlaySDK"],
+    "Layout": ["InlaySDK"],
     "Web": ["CMyHTML", "InlaySDK"],
   ]
 

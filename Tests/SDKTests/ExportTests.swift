@@ -5,7 +5,7 @@ import Testing
 struct ExportTests {
   static let script = "\(PackageFolder.path)/Tests/check-exports.sh"
 
-  @Test("is one symbol, and it needs no Foundation", arguments: ["Alert", "Card", "Web"])
+  @Test("is one symbol, and it needs no Foundation", arguments: ["Alert", "Card", "Layout", "Web"])
   func exports(plugin: String) throws {
     let result = try Subprocess.run([Self.script, BuildFolder.library(plugin)])
     #expect(result.succeeded, "\(result)")

@@ -23,6 +23,13 @@ INLAY_ENUM(uint32_t) { INLAY_SCHEME_LIGHT = 0, INLAY_SCHEME_DARK = 1 };
 /** Values of inlay_context.contrast. */
 INLAY_ENUM(uint32_t) { INLAY_CONTRAST_NORMAL = 0, INLAY_CONTRAST_MORE = 1 };
 
+/** Bits of inlay_context.flags. */
+INLAY_ENUM(uint32_t) {
+  /** Below the drawing, list what appears under which state of the view: for
+   *  those who make the message. A renderer without states ignores it. */
+  INLAY_CONTEXT_ALL_STATES = 1u << 0
+};
+
 /** The place. Filled in by the host; valid until the call returns, and the next
  *  call may bring another one. A drawing that follows from `width`, `scheme`,
  *  `now` or `locale` is made anew when they change. No string is absent. */
@@ -43,7 +50,8 @@ typedef struct inlay_context {
   uint32_t contrast;
   /** INLAY_DIRECTION_… of drawing.h: the direction of the reader's language. */
   uint32_t direction;
-  uint32_t reserved;
+  /** INLAY_CONTEXT_… */
+  uint32_t flags;
   /** Milliseconds since 1970 in UTC. The only clock that a renderer has. */
   int64_t now;
   /** BCP 47, such as `en-GB`. */

@@ -22,7 +22,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_KIND_COLUMN = 1,
   /** Children side by side; one below the other where they do not fit or where the output is linear. */
   INLAY_KIND_ROW = 2,
-  /** Children in one place, each with an anchor; those flagged as background are said first, in one line. */
+  /** Children in one place, each with an anchor; those flagged as background are said first, in one line. A leaf anchored at both ends stands at its end of the first or last line. */
   INLAY_KIND_STACK = 3,
   /** A framed piece of content: a message in a feed. */
   INLAY_KIND_CARD = 4,
@@ -80,19 +80,19 @@ INLAY_ENUM(uint32_t) {
   INLAY_KIND_TIME = 62,
   /** A place that a scroll outcome can name. */
   INLAY_KIND_ANCHOR = 63,
-  /** A picture. It is never fetched unless the reader allows it. */
+  /** A picture. It is never fetched unless the reader allows it. With the name of an icon it is that sign; without words it is shown where its role is to be an image. */
   INLAY_KIND_IMAGE = 80,
   /** Sound or moving pictures. */
   INLAY_KIND_MEDIA = 81,
   /** A line across. */
   INLAY_KIND_RULE = 82,
-  /** Something to press. */
+  /** Something to press. Opened, with blocks in it, it is pressed as a whole. */
   INLAY_KIND_BUTTON = 83,
-  /** Something to fill in or choose. */
+  /** Something to fill in or choose. Opened, with blocks in it, it is chosen as a whole. A label that is present and empty stands in words beside it. */
   INLAY_KIND_CONTROL = 84,
   /** How far something is. */
   INLAY_KIND_PROGRESS = 85,
-  /** A small sign: unread, busy, the dots of a pager. */
+  /** A small sign: unread, busy, the dots of a pager, with its number and count. */
   INLAY_KIND_INDICATOR = 86,
   /** A diagnostic of the renderer about this message, with a path; not message text. */
   INLAY_KIND_NOTE = 87
@@ -264,7 +264,7 @@ INLAY_ENUM(uint32_t) {
   INLAY_ATTRIBUTE_PROMINENCE = 119,
   /** The value of a progress. */
   INLAY_ATTRIBUTE_VALUE_NUMBER = 120,
-  /** The name of an icon, or the address of a small picture, that goes with it. */
+  /** The name of an icon (close, star, …), or the address of a small picture, that goes with it. */
   INLAY_ATTRIBUTE_ICON = 121
 };
 
@@ -772,7 +772,7 @@ static inline inlay_attribute inlay_with_prominence(uint32_t choice) {
 static inline inlay_attribute inlay_with_value_number(int64_t number) {
   return inlay_number_attribute(INLAY_ATTRIBUTE_VALUE_NUMBER, number);
 }
-/** The name of an icon, or the address of a small picture, that goes with it. */
+/** The name of an icon (close, star, …), or the address of a small picture, that goes with it. */
 static inline inlay_attribute inlay_with_icon(inlay_string text) {
   return inlay_text_attribute(INLAY_ATTRIBUTE_ICON, text);
 }
@@ -784,7 +784,7 @@ static inline inlay_status inlay_open_column(const inlay_canvas *canvas) {
 static inline inlay_status inlay_open_row(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_ROW, NULL, 0);
 }
-/** Children in one place, each with an anchor; those flagged as background are said first, in one line. */
+/** Children in one place, each with an anchor; those flagged as background are said first, in one line. A leaf anchored at both ends stands at its end of the first or last line. */
 static inline inlay_status inlay_open_stack(const inlay_canvas *canvas) {
   return canvas->open(canvas, INLAY_KIND_STACK, NULL, 0);
 }
@@ -971,7 +971,7 @@ static inline inlay_status inlay_anchor(const inlay_canvas *canvas, inlay_string
   a[0] = inlay_with_name(name);
   return canvas->leaf(canvas, INLAY_KIND_ANCHOR, a, 1);
 }
-/** A picture. It is never fetched unless the reader allows it. */
+/** A picture. It is never fetched unless the reader allows it. With the name of an icon it is that sign; without words it is shown where its role is to be an image. */
 static inline inlay_status inlay_image(const inlay_canvas *canvas, inlay_string url, inlay_string alternative) {
   inlay_attribute a[2];
   a[0] = inlay_with_url(url);
@@ -989,14 +989,14 @@ static inline inlay_status inlay_media(const inlay_canvas *canvas, inlay_string 
 static inline inlay_status inlay_rule(const inlay_canvas *canvas) {
   return canvas->leaf(canvas, INLAY_KIND_RULE, NULL, 0);
 }
-/** Something to press. */
+/** Something to press. Opened, with blocks in it, it is pressed as a whole. */
 static inline inlay_status inlay_button(const inlay_canvas *canvas, inlay_string target, inlay_string label) {
   inlay_attribute a[2];
   a[0] = inlay_with_target(target);
   a[1] = inlay_with_label(label);
   return canvas->leaf(canvas, INLAY_KIND_BUTTON, a, 2);
 }
-/** Something to fill in or choose. */
+/** Something to fill in or choose. Opened, with blocks in it, it is chosen as a whole. A label that is present and empty stands in words beside it. */
 static inline inlay_status inlay_control(const inlay_canvas *canvas, uint32_t control_type, inlay_string target, inlay_string label) {
   inlay_attribute a[3];
   a[0] = inlay_with_control_type(control_type);
@@ -1011,7 +1011,7 @@ static inline inlay_status inlay_progress(const inlay_canvas *canvas, int64_t va
   a[1] = inlay_with_maximum(maximum);
   return canvas->leaf(canvas, INLAY_KIND_PROGRESS, a, 2);
 }
-/** A small sign: unread, busy, the dots of a pager. */
+/** A small sign: unread, busy, the dots of a pager, with its number and count. */
 static inline inlay_status inlay_indicator(const inlay_canvas *canvas, inlay_string label) {
   inlay_attribute a[1];
   a[0] = inlay_with_label(label);

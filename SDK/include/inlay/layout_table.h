@@ -60,7 +60,7 @@ static const inlay_layout_entry inlay_layout_entries[] = {
     INLAY_FIELD_ENTRY(inlay_context, scheme),
     INLAY_FIELD_ENTRY(inlay_context, contrast),
     INLAY_FIELD_ENTRY(inlay_context, direction),
-    INLAY_FIELD_ENTRY(inlay_context, reserved),
+    INLAY_FIELD_ENTRY(inlay_context, flags),
     INLAY_FIELD_ENTRY(inlay_context, now),
     INLAY_FIELD_ENTRY(inlay_context, locale),
     INLAY_FIELD_ENTRY(inlay_context, zone),

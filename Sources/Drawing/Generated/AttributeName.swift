@@ -276,7 +276,7 @@ package struct AttributeName: RawRepresentable, Hashable, Sendable {
   /// The value of a progress.
   package static let valueNumber = AttributeName(rawValue: 120)
 
-  /// The name of an icon, or the address of a small picture, that goes with it.
+  /// The name of an icon (close, star, …), or the address of a small picture, that goes with it.
   package static let icon = AttributeName(rawValue: 121)
 
   /// What its value is; nil for one that is not in the vocabulary.

@@ -24,7 +24,7 @@ package struct Kind: RawRepresentable, Hashable, Sendable {
   /// Children side by side; one below the other where they do not fit or where the output is linear.
   package static let row = Kind(rawValue: 2)
 
-  /// Children in one place, each with an anchor; those flagged as background are said first, in one line.
+  /// Children in one place, each with an anchor; those flagged as background are said first, in one line. A leaf anchored at both ends stands at its end of the first or last line.
   package static let stack = Kind(rawValue: 3)
 
   /// A framed piece of content: a message in a feed.
@@ -111,7 +111,7 @@ package struct Kind: RawRepresentable, Hashable, Sendable {
   /// A place that a scroll outcome can name.
   package static let anchor = Kind(rawValue: 63)
 
-  /// A picture. It is never fetched unless the reader allows it.
+  /// A picture. It is never fetched unless the reader allows it. With the name of an icon it is that sign; without words it is shown where its role is to be an image.
   package static let image = Kind(rawValue: 80)
 
   /// Sound or moving pictures.
@@ -120,16 +120,16 @@ package struct Kind: RawRepresentable, Hashable, Sendable {
   /// A line across.
   package static let rule = Kind(rawValue: 82)
 
-  /// Something to press.
+  /// Something to press. Opened, with blocks in it, it is pressed as a whole.
   package static let button = Kind(rawValue: 83)
 
-  /// Something to fill in or choose.
+  /// Something to fill in or choose. Opened, with blocks in it, it is chosen as a whole. A label that is present and empty stands in words beside it.
   package static let control = Kind(rawValue: 84)
 
   /// How far something is.
   package static let progress = Kind(rawValue: 85)
 
-  /// A small sign: unread, busy, the dots of a pager.
+  /// A small sign: unread, busy, the dots of a pager, with its number and count.
   package static let indicator = Kind(rawValue: 86)
 
   /// A diagnostic of the renderer about this message, with a path; not message text.

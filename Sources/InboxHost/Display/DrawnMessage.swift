@@ -23,6 +23,8 @@ package struct DrawnMessage: Sendable {
   package var logs: [String]
   /// What may be pressed or filled in, with what a tap does; empty unless it was asked for.
   package var targets: [MappedTarget]
+  /// Why the page that was asked for is not the one that is drawn, in a sentence; nil where it is.
+  package var missingPage: String?
   /// Who is to be told of events; nil where the host drew it, and where no targets were asked for.
   var origin: Origin?
 

@@ -11,6 +11,8 @@ package final class MessageDrawer {
   private let router: Router
   private let pool: RendererPool
   private let context: RenderContext
+  /// The only page that is wanted, 1 for the first; nil for all.
+  private let page: Int?
   private let wantsTargets: Bool
   private let viewState: ViewState
   /// The plugin that is to draw whatever it is; nil: the router decides.
@@ -27,11 +29,13 @@ package final class MessageDrawer {
 
   /// - Parameters:
   ///   - wantsTargets: also ask renderers what a tap on each target leads to.
-  ///   - viewState: asked for each renderer that a message goes to. Only for a drawer of one message.
+  ///   - viewState: asked for each renderer that a message goes to.
+  ///   - page: draw this page alone of a message that has it; 1 for the first.
   package init(
     router: Router, pool: RendererPool, context: RenderContext, forced: PluginManifest? = nil,
-    wantsTargets: Bool = false, viewState: @escaping ViewState = { _ in nil }
+    page: Int? = nil, wantsTargets: Bool = false, viewState: @escaping ViewState = { _ in nil }
   ) {
+    self.page = page
     self.router = router
     self.pool = pool
     self.context = context
@@ -204,6 +208,7 @@ package final class MessageDrawer {
       converters: journey.converters, diagnostics: journey.diagnostics, remarks: journey.remarks,
       notices: journey.notices,
       failures: journey.failures, logs: journey.logs, targets: [])
+    showPage(of: &result)
     let (targets, duplicates) = result.drawing.targets()
     for id in duplicates {
       result.remarks.append(
@@ -217,6 +222,20 @@ package final class MessageDrawer {
     }
     resolveSlots(of: &result)
     return result
+  }
+
+  /// Leaves the other pages away. Of a message without this page all is shown, with a remark.
+  private func showPage(of result: inout DrawnMessage) {
+    guard let page, nesting == 1 else { return }
+    if let drawing = result.drawing.showingPage(page) {
+      result.drawing = drawing
+      return
+    }
+    let count = result.drawing.pageCount
+    let pages = count == 0 ? "no pages" : count == 1 ? "one page" : "the pages 1 to \(count)"
+    let problem = "there is no page \(page): the message has \(pages)"
+    result.missingPage = problem
+    result.remarks.append(Diagnostic(path: "", problem: problem))
   }
 
   /// Asks the renderer what a tap on each target leads to, each in the state that was drawn.

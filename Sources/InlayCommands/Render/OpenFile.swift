@@ -10,9 +10,16 @@ final class OpenFile {
   /// There is nothing more to read.
   private var isAtEnd = false
 
-  init(_ source: SourceFile) throws(UnreadableSource) {
-    name = source.name
-    guard let path = source.path else {
+  convenience init(_ source: SourceFile) throws(UnreadableSource) {
+    try self.init(name: source.name, path: source.path)
+  }
+
+  convenience init(path: String) throws(UnreadableSource) { try self.init(name: path, path: path) }
+
+  /// - Parameter path: nil for the standard input.
+  private init(name: String, path: String?) throws(UnreadableSource) {
+    self.name = name
+    guard let path else {
       number = dup(0)
       return
     }

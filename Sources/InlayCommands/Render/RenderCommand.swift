@@ -40,10 +40,11 @@ struct RenderCommand {
     }
     var tally = Tally()
     var outputs = RenderOutputs(settings, sourceCount: sources.count)
+    let state = settings.state
     var queue = RenderQueue(
       MessageDrawer(
         router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
-        wantsTargets: settings.format == .json))
+        page: settings.page, wantsTargets: settings.format == .json, viewState: { _ in state }))
     for source in sources {
       // Somebody may want to see what there is before they type the next.
       if source.path == nil { try write(&queue, downTo: 0, &outputs, &tally, &diagnostics) }
@@ -100,6 +101,9 @@ struct RenderCommand {
       switch item {
       case .remark(let diagnostic): diagnostics.remark(source.name, diagnostic)
       case .message(let drawn, let isAlone):
+        if let fault = drawn.missingPage, sources.count == 1, isAlone || settings.message != nil {
+          throw CommandError(.noInput, "\(source.name): \(fault)")
+        }
         tally.drawn += 1
         diagnostics.remark(source.name, drawn)
         try outputs.write(drawn, isAlone: isAlone, of: source)

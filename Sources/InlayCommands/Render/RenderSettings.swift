@@ -16,6 +16,10 @@ struct RenderSettings {
   var renderer: String?
   var output: String?
   var isStrict: Bool
+  /// The only page that is wanted, 1 for the first.
+  var page: Int?
+  /// The view's state; nil for the one that a message begins with.
+  var state: [UInt8]?
   /// Keep each message as the vendor sent it, for plugins that need that.
   var keepsRaw = false
 
@@ -62,6 +66,9 @@ struct RenderSettings {
     renderer = arguments.value("--renderer")
     output = arguments.value("--output")
     isStrict = arguments.has("--strict")
+    page = try arguments.number("--page", in: 1...1_000_000)
+    if arguments.has("--all-states") { context.flags.insert(.allStates) }
+    if let file = arguments.value("--state") { state = try StateFile.read(file) }
   }
 
   private static func isColored(_ arguments: ParsedArguments, _ surroundings: Surroundings) -> Bool {

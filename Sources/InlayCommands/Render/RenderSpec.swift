@@ -21,6 +21,11 @@ extension CommandSpec {
       .value(
         "--bodies", "DIR", "Where bodies are that a list does not carry, by message id or end of the address."
       ),
+      .value("--page", "N", "Only this page of a message that has pages, 1 being the first."),
+      .value(
+        "--state", "FILE", "The state to draw in: a JSON object whose members are set over the message's own."
+      ),
+      .switch("--all-states", "Below each drawing, list what appears under which state."),
       .value("--renderer", "ID", "The plugin that draws, whatever the message."),
       .choice("--borders", ["unicode", "ascii"], "What boxes are drawn with."),
       .choice("--links", ["hidden", "inline", "numbered"], "Whether text shows where links lead."),
@@ -41,6 +46,7 @@ extension CommandSpec {
         "inlay render mails --format html --output pages",
         "Makes a page of each mail of a folder, one that loads nothing and runs nothing."
       ),
+      ("inlay render scene.json --page 2", "Draws the second page of a native layout."),
       ("inlay render list.json --format json --strict", "Checks a list before it is sent."),
     ])
 }

@@ -47,6 +47,7 @@ extension FrameBuffer {
     put(context.scheme.rawValue)
     put(context.contrast.rawValue)
     put(context.direction.rawValue)
+    put(context.flags.rawValue)
     put(context.now.milliseconds)
     put(context.locale)
     put(context.zone)

@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|store|feed|inbox|links|surfaces|web]…
+//   inlay-bench [drawing|start|list|store|feed|inbox|links|surfaces|web|layout]…
 
 import Glibc
 
@@ -23,3 +23,4 @@ if wanted.isEmpty || wanted.contains("inbox") { InboxBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("links") { AllowListBench.measure() }
 if wanted.isEmpty || wanted.contains("surfaces") { SurfaceBench.measure() }
 if wanted.isEmpty || wanted.contains("web") { WebBodies.measure(folder) }
+if wanted.isEmpty || wanted.contains("layout") { LayoutScenes.measure(folder) }

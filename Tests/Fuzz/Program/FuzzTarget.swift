@@ -19,6 +19,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case messageLinks = "message-links"
   /// A page, through the web renderer in its worker and on to the surfaces.
   case web
+  /// A native layout, through the layout renderer in its worker and on to the surfaces.
+  case layout
 
   /// Reads bytes. Answers what was wrong; nil where all was well.
   package func run(_ bytes: [UInt8]) -> String? {
@@ -31,6 +33,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .allowList: AllowListTarget.run(bytes)
     case .messageLinks: MessageLinksTarget.run(bytes)
     case .web: WebTarget.run(bytes)
+    case .layout: LayoutTarget.run(bytes)
     }
   }
 }

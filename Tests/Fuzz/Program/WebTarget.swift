@@ -6,18 +6,9 @@ import RendererHost
 /// A page through the web renderer in its worker and on to every surface. The first byte is the width; where it is even
 /// the rest is a page, else steps of the grammar.
 enum WebTarget {
-  /// The built products: the folder that INLAY_FUZZ_PRODUCTS names, else that of the program.
-  private static let folder: String = {
-    if let named = getenv("INLAY_FUZZ_PRODUCTS") { return String(cString: named) }
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let length = readlink("/proc/self/exe", &buffer, buffer.count)
-    let path = String(decoding: buffer.prefix(max(0, length)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }()
-
   nonisolated(unsafe) private static let session = RendererSession(
-    library: RendererLibrary(code: .file("\(folder)/libWeb.so")),
-    carrier: .worker(executable: "\(folder)/inlay-worker"))
+    library: RendererLibrary(code: .file("\(BuiltProducts.folder)/libWeb.so")),
+    carrier: .worker(executable: "\(BuiltProducts.folder)/inlay-worker"))
 
   static func run(_ bytes: [UInt8]) -> String? {
     guard let first = bytes.first else { return nil }

@@ -28,7 +28,7 @@ import Testing
     #expect(manifests.last?.convertsTo == "text/html")
   }
 
-  @Test(arguments: ["Alert", "Card", "Markdown", "Web"])
+  @Test(arguments: ["Alert", "Card", "Layout", "Markdown", "Web"])
   func `the manifest of a plugin of the tree is read`(name: String) throws {
     let bytes = try Files.read("\(PackageFolder.path)/Plugins/\(name)/plugin.json")
     let manifest = try ManifestReader.read(bytes, folder: "/p")

@@ -1,0 +1,117 @@
+import Glibc
+import InboxModel
+import RendererHost
+import Surfaces
+
+/// Native layouts through the layout renderer, the worker included.
+enum LayoutScenes {
+  static func measure(_ folder: String) {
+    let given = "\(folder)/../../../../shared/cases/layouts"
+    let names = names(of: given)
+    Report.section("\(names.count) layouts, request to laid-out text, the worker included")
+    if names.count < 2 {
+      Report.line("layouts", "skipped: there are none in ../shared/cases/layouts")
+      return
+    }
+    let bodies = names.map { read("\(given)/\($0)") }
+    let session = RendererSession(
+      library: RendererLibrary(code: .file("\(folder)/libLayout.so")),
+      carrier: .worker(executable: "\(folder)/inlay-worker"))
+    var options = SurfaceOptions()
+    options.width = 80
+    var surface = Surface(format: .text, options: options)
+    func draw(_ body: [UInt8]) -> Double? {
+      var message = Message(id: "scene", vendor: .airship, kind: "layout")
+      message.contentType = "application/vnd.urbanairship.thomas+json"
+      message.body = body
+      var output: [UInt8] = []
+      let start = Clock.now
+      session.submitDraw(message, RenderContext())
+      guard case .success(.drawing(let response)) = session.next() else { return nil }
+      surface.append(response.drawing, to: &output)
+      return Double(Clock.now - start) / 1_000_000
+    }
+    var times: [Double] = []
+    for body in bodies {
+      _ = draw(body)
+      times.append(Clock.median((0..<9).compactMap { _ in draw(body) }))
+    }
+    times.sort()
+    Report.line("the median of them", "\(Report.rounded(times[times.count / 2])) ms")
+    Report.verdict("the 95th percentile", times[times.count * 95 / 100], "ms", atMost: 2)
+    Report.line("the slowest", "\(Report.rounded(times[times.count - 1])) ms")
+
+    // Damaged layouts: what is no JSON is answered at once, so most damage keeps the JSON whole.
+    var random = SplitMix(state: 7)
+    var worst = 0.0
+    var failures = 0
+    for round in 0..<1000 {
+      let body = damaged(bodies[round % bodies.count], bodies[random.below(bodies.count)], &random)
+      if let time = draw(body) { worst = max(worst, time) } else { failures += 1 }
+    }
+    Report.verdict("the slowest of 1000 damaged ones", worst, "ms", atMost: 200)
+    Report.line("of these not answered", "\(failures)")
+  }
+
+  /// A layout with some of its values replaced by values of another, or by others.
+  private static func damaged(_ body: [UInt8], _ other: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+    var body = body
+    for _ in 0..<1 + random.below(6) {
+      let colons = body.indices.filter { body[$0] == UInt8(ascii: ":") }
+      guard colons.count > 1 else { return body }
+      let start = colons[random.below(colons.count)] + 1
+      guard
+        let end = body[start...].firstIndex(where: {
+          $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]")
+        })
+      else { continue }
+      let values = [
+        "1e308", "null", "[]", "{}", "\"\"", "-1", "true", "\"100%\"", "\"container\"", "\"label\"",
+        "\"pager\"",
+      ]
+      switch random.below(4) {
+      case 0:
+        let from = random.below(other.count)
+        body.replaceSubrange(start..<end, with: other[from..<min(from + 400, other.count)])
+      default: body.replaceSubrange(start..<end, with: Array(values[random.below(values.count)].utf8))
+      }
+    }
+    return body
+  }
+
+  private struct SplitMix {
+    var state: UInt64
+
+    mutating func below(_ bound: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      return Int((mixed ^ mixed >> 31) % UInt64(bound))
+    }
+  }
+
+  private static func names(of folder: String) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(".json") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  private static func read(_ path: String) -> [UInt8] {
+    guard let file = fopen(path, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { return bytes }
+      bytes += buffer[0..<count]
+    }
+  }
+}
