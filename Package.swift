@@ -35,7 +35,7 @@ let package = Package(
     .target(
       name: "InlaySDK",
       path: "SDK",
-      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports"],
+      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports", "templates"],
       sources: ["src"],
       publicHeadersPath: "include"
     ),

@@ -289,15 +289,18 @@ package final class MessageDrawer {
   }
 
   private func plain(_ journey: inout Journey) -> DrawnMessage {
+    // What a converter made plain text of can be read as it is; of anything else the body as it came.
+    let isConverted = !journey.converters.isEmpty && journey.current.contentType == "text/plain"
+    let shown = isConverted ? journey.current : journey.message
     let drawing =
       journey.isBodyAlone
-      ? PlainRenderer.drawBody(of: journey.message)
-      : PlainRenderer.draw(journey.message, context.presentation)
+      ? PlainRenderer.drawBody(of: shown) : PlainRenderer.draw(shown, context.presentation)
     let drawn = wantsTargets ? drawing.targets().targets : []
     let outcomes = PlainRenderer.outcomes(of: drawn.map(\.id), in: journey.message)
     let targets = zip(drawn, outcomes).map(MappedTarget.init)
     return DrawnMessage(
-      message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
+      message: journey.message, drawing: drawing, renderer: PlainRenderer.id,
+      converters: isConverted ? journey.converters : [],
       diagnostics: journey.diagnostics, remarks: journey.remarks, notices: journey.notices,
       failures: journey.failures, logs: journey.logs, targets: targets)
   }
