@@ -30,6 +30,8 @@ struct ShowCommand {
     let drawer = MessageDrawer(
       router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
       wantsTargets: settings.format == .json, viewState: inbox.viewStates(of: item))
+    plugins.pool.identity = inbox.rendererIdentity
+    drawer.dropsState = { [inbox, item] in try? inbox.dropViewState(of: item, by: $0) }
     drawer.submit(item.message, diagnostics: item.diagnostics, notices: notices)
     guard let drawn = drawer.next() else { return .software }
     diagnostics.remark(inbox.account.name, drawn)

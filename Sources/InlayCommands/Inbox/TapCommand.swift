@@ -36,6 +36,8 @@ struct TapCommand {
       let drawer = MessageDrawer(
         router: plugins.router, pool: plugins.pool, context: context, wantsTargets: true,
         viewState: inbox.viewStates(of: item))
+      plugins.pool.identity = inbox.rendererIdentity
+      drawer.dropsState = { [inbox, item] in try? inbox.dropViewState(of: item, by: $0) }
       tap = try inbox.tap(item, target: arguments.operands[1], drawer: drawer, policy: policy)
     }
     if arguments.has("--open") {

@@ -43,6 +43,13 @@ package final class RendererSession {
     broken = .cannotStart("its session has ended")
   }
 
+  /// Ends the session at once.
+  package func end() {
+    retire()
+    local = nil
+    broken = .cannotStart("its session has ended")
+  }
+
   /// How long a plugin may take over its `shutdown`, in milliseconds.
   private static let farewell: Int32 = 50
 
@@ -76,6 +83,14 @@ package final class RendererSession {
     let length = request.endFrame(offset)
     switch carrier {
     case .inProcess:
+      if let hash = library.expectedHash, case .file(let path) = library.code {
+        // Whoever writes to the file now changes nothing any more.
+        library.code = .file("/proc/self/fd/\(try SealedCopy.open(path, hash))")
+        request = FrameBuffer()
+        let offset = request.beginFrame(type: RendererFrame.Kind.load.rawValue, serial: serial)
+        request.put(library, folders: [])
+        _ = request.endFrame(offset)
+      }
       let runtime = try LocalRuntime()
       let body = UnsafeRawBufferPointer(rebasing: request.bytes[RendererFrame.header...])
       var decoder = ResponseDecoder(try runtime.load(body, serial: serial))

@@ -50,7 +50,8 @@ struct PluginTemplate {
     while let start = rest.firstIndex(of: mark) {
       out += rest[..<start]
       let behind = rest[(start + 1)...]
-      if let end = behind.firstIndex(of: mark), let value = values[String(decoding: behind[..<end], as: UTF8.self)]
+      if let end = behind.firstIndex(of: mark),
+        let value = values[String(decoding: behind[..<end], as: UTF8.self)]
       {
         out += value.utf8
         rest = behind[(end + 1)...]

@@ -10,7 +10,8 @@ struct SDKFolder {
     if let given = surroundings.variables["INLAY_SDK"], !given.isEmpty {
       if isSDK(given) { return SDKFolder(path: given) }
       throw CommandError(
-        .configuration, "INLAY_SDK is \(given), where there is no folder templates and no inlay-sdk.h; mend it")
+        .configuration,
+        "INLAY_SDK is \(given), where there is no folder templates and no inlay-sdk.h; mend it")
     }
     let places = places(besides: surroundings.programFolder)
     if let place = places.first(where: isSDK) { return SDKFolder(path: place) }
