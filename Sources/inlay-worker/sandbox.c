@@ -91,25 +91,30 @@ static int allow_below(int ruleset, const char *path, uint64_t rights) {
   return status;
 }
 
-/** Leaves the files that loading needs, to read. The version of the ABI in force; 0 where the kernel has none; -1. */
-static int restrict_files(const rr_load *load) {
-  int version = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-  if (version <= 0) return 0;
+/** Makes a ruleset of all that the kernel's version of the ABI can refuse. Its descriptor; 0: there is no Landlock; -1. */
+static int make_ruleset(int *version) {
+  *version = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  if (*version <= 0) return 0;
   ruleset_attributes attributes = {.files = ACCESS_ABI_1};
   size_t size = 8;
-  if (version >= 2) attributes.files |= ACCESS_REFER;
-  if (version >= 3) attributes.files |= ACCESS_TRUNCATE;
-  if (version >= 4) {
+  if (*version >= 2) attributes.files |= ACCESS_REFER;
+  if (*version >= 3) attributes.files |= ACCESS_TRUNCATE;
+  if (*version >= 4) {
     attributes.net = NET_TCP;
     size = 16;
   }
-  if (version >= 5) attributes.files |= ACCESS_IOCTL;
-  if (version >= 6) {
+  if (*version >= 5) attributes.files |= ACCESS_IOCTL;
+  if (*version >= 6) {
     attributes.scoped = SCOPE_SIGNAL_AND_ABSTRACT;
     size = 24;
   }
-  int ruleset = (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
-  if (ruleset < 0) return -1;
+  return (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
+}
+
+/** Leaves the files that loading needs, to read. The version of the ABI in force; 0 where the kernel has none; -1. */
+static int restrict_files(const rr_load *load) {
+  int version, ruleset = make_ruleset(&version);
+  if (ruleset <= 0) return ruleset;
   const uint64_t code = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_EXECUTE;
   static const char *const system_folders[] = {"/lib", "/lib64", "/usr/lib", "/usr/lib64"};
   int is_made = 1;
@@ -121,6 +126,14 @@ static int restrict_files(const rr_load *load) {
   is_made = is_made && syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
   close(ruleset);
   return is_made ? version : -1;
+}
+
+int sandbox_close_files(void) {
+  int version, ruleset = make_ruleset(&version);
+  if (ruleset <= 0) return 0;
+  int is_made = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
+  close(ruleset);
+  return is_made;
 }
 
 /* What no renderer needs. Each is refused with EPERM and goes on. Names that this kernel does not have are left out. */

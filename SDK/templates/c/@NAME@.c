@@ -12,4 +12,5 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
   /* … to here. */
 }
 
-INLAY_PLUGIN("@ID@", "@TITLE@", "0.1.0", (.@FIELD@ = INLAY_LITERAL("@TYPE@")), .draw = draw)
+INLAY_PLUGIN("@ID@", "@TITLE@", "0.1.0", (.@FIELD@ = INLAY_LITERAL("@TYPE@")),
+             .draw = draw)

@@ -28,4 +28,5 @@ static inlay_status draw_safely(inlay_view *, const inlay_message *message, cons
   return INLAY_FAILED;
 }
 
-INLAY_PLUGIN("@ID@", "@TITLE@", "0.1.0", (.@FIELD@ = INLAY_LITERAL("@TYPE@")), .draw = draw_safely)
+INLAY_PLUGIN("@ID@", "@TITLE@", "0.1.0", (.@FIELD@ = INLAY_LITERAL("@TYPE@")),
+             .draw = draw_safely)

@@ -111,6 +111,7 @@ package final class RendererSession {
       process.input.drop(RendererFrame.header + body.count)
       guard process.input.bytes.isEmpty else { throw .garbage("it answers more than it was asked") }
       worker = process
+      refusedBefore = 0
       sent = 0
       return result
     }
@@ -218,11 +219,25 @@ package final class RendererSession {
       // After an answer, and so after an honest failure, the worker goes on with the next request.
       if case .failure(let failure) = result, failure.isFatal { throw failure }
       worker.input.drop(RendererFrame.header + body.count)
+      if worker.refusedCount != refusedBefore { noteRefused(worker.refusedCalls) }
       return result
     } catch {
       if worker != nil { retire() }
       return .failure(error)
     }
+  }
+
+  /// The system calls that the worker in place was refused, as far as they were said.
+  private var refusedBefore: UInt32 = 0
+
+  /// Says which system calls were refused, where there are new ones.
+  private func noteRefused(_ calls: RefusedCalls) {
+    refusedBefore = UInt32(clamping: calls.count)
+    logs.append(
+      RendererLog(
+        level: .warning,
+        text: "the worker refused system calls that no renderer needs, \(calls.count) so far: "
+          + calls.names.joined(separator: ", ")))
   }
 
   /// Ends the process; the next request starts another one, which is sent all that is not answered.
