@@ -28,7 +28,7 @@ build: packages ## Builds for release, and stages the plugins beside the program
 	done
 
 bench: build ## Measures, each figure beside its floor.
-	@for product in inlay-bench inlay-bench-empty TrivialCard; do $(SWIFT) build -c release --product $$product || exit 1; done
+	@for product in inlay-bench inlay-bench-empty inlay-bench-open-worker TrivialCard; do $(SWIFT) build -c release --product $$product || exit 1; done
 	@$(RELEASE)/inlay-bench
 
 bench-peers: ## Installs the text browsers that the bench runs beside the web renderer.

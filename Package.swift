@@ -130,6 +130,12 @@ let package = Package(
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
+    .executableTarget(
+      name: "inlay-bench-open-worker",
+      dependencies: ["BoundFunctions", "RendererRuntime"],
+      path: "Tests/Benchmarks/OpenWorker",
+      linkerSettings: [.linkedLibrary("seccomp"), withoutSwiftRuntime]
+    ),
     .target(
       name: "TrivialCard",
       dependencies: ["InlaySDK"],
@@ -217,7 +223,7 @@ let package = Package(
 /// Targets of C, which take other settings.
 let cTargets: Set<String> = [
   "Alert", "BoundFunctions", "CLinux", "FuzzDriver", "InlaySDK", "RendererRuntime", "TrivialCard",
-  "inlay-worker",
+  "inlay-bench-open-worker", "inlay-worker",
 ]
 
 for target in package.targets where target.type != .system {

@@ -227,6 +227,23 @@ import Testing
     #expect(!(try place.render([("1", "fine")]).output.contains("reads files")))
   }
 
+  @Test func `what crashes the program itself is known to the next command`() throws {
+    let place = Place(try Self.plugins())
+    #expect(try place.run(["plugin", "trust", "org.example.shaky"]).succeeded)
+    for message in ["1", "2", "3"] {
+      let crashed = try place.render([("0", "fine"), (message, "crash")])
+      #expect(crashed.ending == .killed(signal: SIGABRT), "\(crashed)")
+    }
+    let next = try place.render([("0", "fine"), ("4", "crash")])
+    #expect(next.code == 0 && next.output.contains("Title 4") && next.remarks.count == 1, "\(next)")
+    let why = try place.json(["plugin", "why", "org.example.shaky"], "plugin-why")
+    let failures = why["files"]?.array?.first?["failures"]?.array ?? []
+    #expect(failures.map { $0["message"]?.string } == ["1", "2", "3"])
+    #expect(failures.first?["problem"]?.string == "ended Inlay itself while drawing")
+    #expect(failures.first?["phase"]?.string == "draw")
+    #expect(Files.names(in: place.home.file("running")) == [])
+  }
+
   @Test func `a preference comes before the order of rules`() throws {
     let plugins = OwnPlugins()
     for (name, rule) in [

@@ -79,15 +79,9 @@ struct InstallTests {
   @Test("is all that a plugin is begun with")
   func templates() throws {
     let prefix = try Self.install()
-    let made = try Self.shell(
-      "lib/inlay/inlay plugin new note --language c && make -C note CC=clang", in: prefix)
-    // The programs are links into the build here, so that the source tree's SDK would be found as well: it is named.
+    let made = try Self.shell("bin/inlay plugin new note --language c && make -C note CC=clang", in: prefix)
     #expect(made.succeeded, "\(made)")
-    let own = try Subprocess.run(
-      [prefix.file("bin/inlay"), "plugin", "new", "other", "--language", "c"],
-      environment: ["INLAY_SDK": prefix.file("share/inlay")], directory: prefix.path)
-    #expect(own.succeeded, "\(own)")
-    #expect(Files.all(below: prefix.file("other")).count == 9)
-    #expect(try Files.text(of: prefix.file("other/sdk/plugin.exports")).contains("inlay_plugin_v"))
+    #expect(Files.exists(prefix.file("note/libnote.so")))
+    #expect(try Files.text(of: prefix.file("note/sdk/plugin.exports")).contains("inlay_plugin_v"))
   }
 }

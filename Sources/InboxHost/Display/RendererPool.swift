@@ -124,7 +124,8 @@ package final class RendererPool {
     let slot = Slot(
       plugin: manifest.descriptor.id,
       session: RendererSession(
-        library: library, carrier: library.expectedHash == nil ? carrier : .inProcess))
+        library: library, carrier: library.expectedHash == nil ? carrier : .inProcess,
+        running: library.expectedHash == nil ? nil : keeper.runningRecord(of: manifest)))
     slots[name] = slot
     do throws(RendererFailure) {
       let (binary, isolation) = try slot.session.load()

@@ -23,10 +23,31 @@ package final class PluginKeeper {
       let file = PluginHistoryFile(home: home)
       self.file = file
       history = file.read()
+      countCrashesOfHost()
     } else {
       file = nil
       history = PluginHistory()
     }
+  }
+
+  /// Counts what ended earlier commands from within, by what they left behind.
+  private func countCrashesOfHost() {
+    guard let file, !history.trusted.isEmpty else { return }
+    for left in RunningRecord.takeLeft(in: file.home) {
+      let failure = RecordedFailure(
+        at: now, message: left.message, phase: left.phase.name, code: "crashed",
+        problem: "ended Inlay itself while \(left.phase.participle)")
+      history = (try? file.update { $0.note(failure, of: left.id, left.hash) }) ?? history
+    }
+  }
+
+  private var runningRecords = 0
+
+  /// What a plugin in the host's own process is to note its steps in; nil where nothing is kept.
+  package func runningRecord(of manifest: PluginManifest) -> (record: RunningRecord, id: String)? {
+    guard let file, let record = RunningRecord(home: file.home, number: runningRecords) else { return nil }
+    runningRecords += 1
+    return (record, manifest.descriptor.id)
   }
 
   /// Whether a plugin is given a message.

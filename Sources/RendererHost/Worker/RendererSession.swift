@@ -29,9 +29,15 @@ package final class RendererSession {
   /// What the plugin wrote to the log during the request that was answered last, also where that failed.
   package private(set) var logs: [RendererLog] = []
 
-  package init(library: RendererLibrary, carrier: Carrier) {
+  /// What is noted before each call in the host's own process, where that is kept.
+  private let running: (record: RunningRecord, id: String)?
+
+  package init(
+    library: RendererLibrary, carrier: Carrier, running: (record: RunningRecord, id: String)? = nil
+  ) {
     self.library = library
     self.carrier = carrier
+    self.running = running
   }
 
   deinit { worker?.hangUp(milliseconds: Self.farewell) }
@@ -91,7 +97,7 @@ package final class RendererSession {
         request.put(library, folders: [])
         _ = request.endFrame(offset)
       }
-      let runtime = try LocalRuntime()
+      let runtime = try LocalRuntime(record: running?.record)
       let body = UnsafeRawBufferPointer(rebasing: request.bytes[RendererFrame.header...])
       var decoder = ResponseDecoder(try runtime.load(body, serial: serial))
       var result = try decoder.loaded(logs: &logs)
@@ -149,7 +155,7 @@ package final class RendererSession {
     outgoing.put(request)
     end(
       at: offset, kind, budget: request.budget(library.deadlines), eventCount: request.eventCount,
-      actionCount: request.actionCount)
+      actionCount: request.actionCount, message: running == nil ? nil : request.historyMessage)
   }
 
   /// Adds a request to draw, without a copy of the message.
@@ -162,7 +168,8 @@ package final class RendererSession {
     outgoing.putDraw(message, context, state: state, save: save, includeRaw: includeRaw)
     end(
       at: offset, .draw, budget: library.deadlines.drawBudget, eventCount: 0,
-      actionCount: message.actions.count)
+      actionCount: message.actions.count,
+      message: running == nil ? nil : HistoryMessage(vendor: message.vendor.rawValue, id: message.id))
   }
 
   private func begin(_ kind: RendererFrame.Kind) -> Int {
@@ -171,7 +178,8 @@ package final class RendererSession {
   }
 
   private func end(
-    at offset: Int, _ kind: RendererFrame.Kind, budget: Int64, eventCount: Int, actionCount: Int
+    at offset: Int, _ kind: RendererFrame.Kind, budget: Int64, eventCount: Int, actionCount: Int,
+    message: HistoryMessage?
   ) {
     var length = outgoing.endFrame(offset)
     if length - RendererFrame.header > RendererFrame.bodyLimit {
@@ -182,7 +190,7 @@ package final class RendererSession {
     expected.append(
       ExpectedAnswer(
         kind: kind, serial: serial, requestLength: length, budget: budget, eventCount: eventCount,
-        actionCount: actionCount))
+        actionCount: actionCount, message: message))
     if outgoing.count - sent > 65536 { worker?.pump(&outgoing, &sent) }
   }
 
@@ -207,6 +215,9 @@ package final class RendererSession {
     do throws(RendererFailure) {
       // Bytes that nobody asked for can only be a plugin's own. They cost it its process, and no message.
       if sent == 0, let worker, worker.hasUnasked() { retire() }
+      if let running, let hash = library.expectedHash, let message = first.message {
+        running.record.note(running.id, hash, message)
+      }
       try load()
       if let local {
         let body = UnsafeRawBufferPointer(
