@@ -6,7 +6,7 @@ DESTDIR ?=
 RELEASE := .build/release
 PLUGINS := Alert Card Markdown Web
 LIBRARIES := Alert Card Web
-PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libseccomp-dev libffi-dev libsqlite3-dev sqlite3 pkg-config
+PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libffi-dev libsqlite3-dev sqlite3 pkg-config
 
 .PHONY: help run test build bench bench-peers install tables format lint fuzz packages clean
 

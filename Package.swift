@@ -70,7 +70,7 @@ let package = Package(
     .executableTarget(
       name: "inlay-worker",
       dependencies: ["BoundFunctions", "RendererRuntime"],
-      linkerSettings: [.linkedLibrary("seccomp"), withoutSwiftRuntime]
+      linkerSettings: [withoutSwiftRuntime]
     ),
     .target(
       name: "RendererHost",
@@ -134,7 +134,7 @@ let package = Package(
       name: "inlay-bench-open-worker",
       dependencies: ["BoundFunctions", "RendererRuntime"],
       path: "Tests/Benchmarks/OpenWorker",
-      linkerSettings: [.linkedLibrary("seccomp"), withoutSwiftRuntime]
+      linkerSettings: [withoutSwiftRuntime]
     ),
     .target(
       name: "TrivialCard",

@@ -2,28 +2,14 @@
 /* The second layer, behind the library's load: no file at all, and only the system calls that drawing takes. */
 #define _GNU_SOURCE
 #include <errno.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <signal.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <ucontext.h>
-#include <unistd.h>
 
+#include "filter.h"
 #include "sandbox.h"
-
-#if defined(__x86_64__)
-enum { ARCHITECTURE = AUDIT_ARCH_X86_64 };
-#elif defined(__aarch64__)
-enum { ARCHITECTURE = AUDIT_ARCH_AARCH64 };
-#else
-#error "The worker's filter does not know this architecture's calls."
-#endif
 
 /* What no renderer does by accident: it ends the process. */
 static const int deadly[] = {
@@ -67,96 +53,6 @@ static const int unreachable[] = {
 #endif
 };
 
-enum { MOST = 768 };
-/** A filter that is being written. */
-typedef struct filter {
-  struct sock_filter code[MOST];
-  unsigned short count;
-} filter;
-
-static void put(filter *f, struct sock_filter instruction) {
-  if (f->count < MOST) f->code[f->count++] = instruction;
-}
-
-static void load_word(filter *f, size_t offset) {
-  put(f, (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset));
-}
-static void answer(filter *f, uint32_t action) { put(f, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, action)); }
-/** Steps over the next instructions unless the word is equal. */
-static void unless_equal(filter *f, uint32_t value, uint8_t steps) {
-  put(f, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, steps));
-}
-static void number(filter *f) { load_word(f, offsetof(struct seccomp_data, nr)); }
-/** Loads the lower half of an argument: both architectures are little-endian, and the kernel reads these as 32 bits. */
-static void argument(filter *f, unsigned index) { load_word(f, offsetof(struct seccomp_data, args) + 8 * index); }
-
-static void answer_each(filter *f, const int *numbers, size_t count, uint32_t action) {
-  for (size_t i = 0; i < count; i++) {
-    unless_equal(f, (uint32_t)numbers[i], 1);
-    answer(f, action);
-  }
-}
-#define ANSWER_EACH(f, numbers, action) answer_each(f, numbers, sizeof numbers / sizeof *numbers, action)
-
-/** Memory may be had, and no code. */
-static void no_code(filter *f, int call) {
-  unless_equal(f, (uint32_t)call, 4);
-  argument(f, 2);
-  put(f, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1));
-  answer(f, SECCOMP_RET_ERRNO | EACCES);
-  answer(f, SECCOMP_RET_ALLOW);
-}
-
-/** A signal to itself is how a program ends itself; one to another is deadly. */
-static void own_signals(filter *f, int call) {
-  unless_equal(f, (uint32_t)call, 4);
-  argument(f, 0);
-  unless_equal(f, (uint32_t)getpid(), 1);
-  answer(f, SECCOMP_RET_ALLOW);
-  answer(f, SECCOMP_RET_KILL_PROCESS);
-}
-
-static void write_filter(filter *f) {
-  load_word(f, offsetof(struct seccomp_data, arch));
-  unless_equal(f, ARCHITECTURE, 1);
-  put(f, (struct sock_filter)BPF_STMT(BPF_JMP | BPF_JA, 1));
-  answer(f, SECCOMP_RET_KILL_PROCESS);
-  number(f);
-#if defined(__x86_64__)
-  /* The numbers of x32 are other calls. */
-  put(f, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1));
-  answer(f, SECCOMP_RET_KILL_PROCESS);
-#endif
-  ANSWER_EACH(f, allowed, SECCOMP_RET_ALLOW);
-  no_code(f, SYS_mmap);
-  no_code(f, SYS_mprotect);
-  own_signals(f, SYS_kill);
-  own_signals(f, SYS_tgkill);
-  ANSWER_EACH(f, deadly, SECCOMP_RET_KILL_PROCESS);
-  ANSWER_EACH(f, unreachable, SECCOMP_RET_ERRNO | EACCES);
-  unless_equal(f, SYS_ioctl, 1);
-  answer(f, SECCOMP_RET_ERRNO | ENOTTY);
-#ifdef SYS_clone3
-  /* The C library takes the older call when told that the newer one does not exist. */
-  unless_equal(f, SYS_clone3, 1);
-  answer(f, SECCOMP_RET_ERRNO | ENOSYS);
-#endif
-  /* A limit may be asked for, and not set. */
-  unless_equal(f, SYS_prlimit64, 6);
-  argument(f, 2);
-  unless_equal(f, 0, 3);
-  load_word(f, offsetof(struct seccomp_data, args) + 8 * 2 + 4);
-  unless_equal(f, 0, 1);
-  answer(f, SECCOMP_RET_ALLOW);
-  answer(f, SECCOMP_RET_ERRNO | EPERM);
-  unless_equal(f, SYS_prctl, 8);
-  argument(f, 0);
-  static const int options[] = {PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE};
-  ANSWER_EACH(f, options, SECCOMP_RET_ALLOW);
-  answer(f, SECCOMP_RET_ERRNO | EPERM);
-  answer(f, SECCOMP_RET_TRAP);
-}
-
 static rr_progress *page;
 
 /** What `si_code` says of a call that a filter trapped; the C library's headers do not have it. */
@@ -180,6 +76,25 @@ static void refuse(int signal_number, siginfo_t *info, void *context) {
 #endif
 }
 
+static int restrict_to_drawing(void) {
+  static filter strict = {.unknown = FILTER_TRAP};
+  memset(strict.answers, FILTER_TRAP, sizeof strict.answers);
+  FILTER_PUT(&strict, allowed, FILTER_ALLOW);
+  FILTER_PUT(&strict, deadly, FILTER_DIE);
+  FILTER_PUT(&strict, unreachable, FILTER_EACCES);
+  const int memory[] = {SYS_mmap, SYS_mprotect};
+  FILTER_PUT(&strict, memory, FILTER_NO_CODE);
+  /* A signal to itself is how a program ends itself. */
+  const int signals[] = {SYS_kill, SYS_tgkill};
+  FILTER_PUT(&strict, signals, FILTER_OWN_SIGNAL_OR_DIE);
+  /* A C library asks whether its output is a terminal, and takes the older call when there is no newer one. */
+  strict.answers[SYS_ioctl] = FILTER_ENOTTY;
+  strict.answers[SYS_clone3] = FILTER_ENOSYS;
+  strict.answers[SYS_prctl] = FILTER_PRCTL;
+  strict.answers[SYS_prlimit64] = FILTER_ASK_LIMIT;
+  return filter_install(&strict);
+}
+
 int sandbox_lock(rr_progress *progress, int has_landlock, char *problem, uint64_t capacity) {
   if (has_landlock && !sandbox_close_files()) {
     snprintf(problem, capacity, "its worker cannot be locked: Landlock (%s)", strerror(errno));
@@ -187,11 +102,7 @@ int sandbox_lock(rr_progress *progress, int has_landlock, char *problem, uint64_
   }
   page = progress;
   struct sigaction action = {.sa_sigaction = refuse, .sa_flags = SA_SIGINFO | SA_NODEFER};
-  static filter strict;
-  write_filter(&strict);
-  struct sock_fprog program = {strict.count, strict.code};
-  if (strict.count == MOST || sigaction(SIGSYS, &action, NULL) != 0 ||
-      syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &program) != 0) {
+  if (sigaction(SIGSYS, &action, NULL) != 0 || !restrict_to_drawing()) {
     snprintf(problem, capacity, "its worker cannot be locked: the filter of system calls (%s)", strerror(errno));
     return 0;
   }

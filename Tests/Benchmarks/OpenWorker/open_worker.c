@@ -2,6 +2,7 @@
 #define sandbox_enter walls_enter
 #include "../../../Sources/inlay-worker/sandbox.c"
 #undef sandbox_enter
+#include "../../../Sources/inlay-worker/filter.c"
 
 int sandbox_enter(const rr_load *load, rr_isolation *isolation, char *problem, uint64_t capacity) {
   (void)load, (void)isolation, (void)problem, (void)capacity;
