@@ -33,6 +33,13 @@ struct PluginSet {
     for reason in refused { diagnostics.mention("plugin passed over: \(reason)") }
   }
 
+  /// Says that a failure could not be kept, so that the next command will not know of it.
+  func mentionFault(_ diagnostics: borrowing DiagnosticOutput) {
+    if let fault = keeper.fault {
+      diagnostics.mention("how a plugin failed is not kept: \(fault.description)")
+    }
+  }
+
   /// The plugin that is to draw whatever it is; nil where none was named.
   func forced(_ id: String?) throws(CommandError) -> PluginManifest? {
     guard let id else { return nil }

@@ -70,6 +70,14 @@ import Testing
     let row = try Program.run(
       ["render", "sample.json", "--presentation", "row"], plugins: ["."], directory: plugin)
     #expect(row.output == "Hello\n" && row.error == "")
+
+    let home = ["HOME": folder.path]
+    let installed = try Program.run(
+      ["plugin", "install", ".", "--yes"], plugins: [], environment: home, directory: plugin)
+    #expect(installed.succeeded, "\(installed)")
+    let drawn = try Program.run(
+      ["render", "sample.json"], plugins: [], environment: home, directory: plugin)
+    #expect(drawn.output == Self.drawing && drawn.error == "")
   }
 
   @Test(arguments: languages)

@@ -208,6 +208,11 @@ import Testing
     mkdir(place.home.file("plugins.lock"), 0o700)
     let result = try place.render([("1", "crash"), ("2", "fine")])
     #expect(result.code == 0 && result.output.contains("shaky 1") && result.output.contains("Title 1"))
+    #expect(
+      result.remarks.last
+        == "inlay: how a plugin failed is not kept: \(place.home.file("plugins.lock")): Is a directory")
+    let decided = try place.run(["plugin", "trust", "org.example.shaky"])
+    #expect(decided.code == 73 && decided.error.contains("what you decide cannot be kept: "), "\(decided)")
   }
 
   @Test func `trust lets it run in the program itself, as long as it is the same file`() throws {

@@ -39,6 +39,7 @@ struct ShowCommand {
     try writer.write(drawn, isAlone: true)
     try writer.finish()
     diagnostics.finish()
+    plugins.mentionFault(diagnostics)
     if !arguments.has("--peek") {
       let isWhole = settings.context.presentation == .full || settings.context.presentation == .spoken
       try inbox.reach(isWhole && notices.isEmpty ? .read : .seen, [item.message.id])

@@ -47,6 +47,7 @@ struct TapCommand {
     for line in tap.logs { diagnostics.detail(line) }
     for remark in tap.remarks { diagnostics.mention(remark) }
     diagnostics.finish()
+    plugins.mentionFault(diagnostics)
     // What was found is written before anything is opened, so that a failing opener hides nothing.
     try InboxOutput.write(text(tap), json(tap), arguments)
     if let failure = tap.failure {
