@@ -316,7 +316,7 @@ fn layout() -> *const Layout {
 }
 
 /// Writes the one function that the library shows.
-macro_rules! plugin {
+macro_rules! renderer {
     ($identity:expr, $draw:expr) => {
         static HOST: std::sync::atomic::AtomicPtr<$crate::inlay::RawHost> =
             std::sync::atomic::AtomicPtr::new(std::ptr::null_mut());
@@ -339,4 +339,4 @@ macro_rules! plugin {
         }
     };
 }
-pub(crate) use plugin;
+pub(crate) use renderer;

@@ -23,4 +23,4 @@ fn draw(message: &Message, context: &Context, canvas: &Canvas) -> Result<(), Str
 }
 // … to here.
 
-inlay::plugin!(IDENTITY, draw);
+inlay::renderer!(IDENTITY, draw);
