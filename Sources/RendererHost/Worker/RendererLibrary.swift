@@ -11,6 +11,8 @@ package struct RendererLibrary: Equatable, Sendable {
   /// The address space of its worker. The Swift runtime takes less than 64 of it.
   package var memoryMiB: Int
   package var deadlines: Deadlines
+  /// What a validator wants besides.
+  package var trial = Trial()
 
   package init(code: Code, memoryMiB: Int = 1024, deadlines: Deadlines = Deadlines()) {
     self.code = code

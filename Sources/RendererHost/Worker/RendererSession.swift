@@ -28,6 +28,20 @@ package final class RendererSession {
 
   /// What the plugin wrote to the log during the request that was answered last, also where that failed.
   package private(set) var logs: [RendererLog] = []
+  /// The refused system calls of processes that are gone, and of the last one while it was loaded.
+  private var callsBefore: [String] = []
+  private var callsAtLoad: [String] = []
+
+  /// The names of the system calls that were refused, each once, in the order in which they were first tried. Empty unless
+  /// the trial notes them.
+  package var refusedCalls: [String] {
+    guard library.trial.notesCalls else { return [] }
+    var names = callsBefore
+    for name in callsAtLoad + (worker?.refusedCalls ?? []) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  private func noteCalls() { callsBefore = refusedCalls }
 
   package init(library: RendererLibrary, carrier: Carrier) {
     self.library = library
@@ -59,6 +73,7 @@ package final class RendererSession {
       loaded = result
       return result
     } catch {
+      noteCalls()
       worker = nil
       local = nil
       broken = error
@@ -85,6 +100,7 @@ package final class RendererSession {
       return result
     case .worker(let executable):
       let process = try WorkerProcess(executable: executable)
+      defer { if library.trial.notesCalls { callsAtLoad = process.refusedCalls } }
       var sentOfRequest = 0
       let expectation = ExpectedAnswer(
         kind: .load, serial: serial, requestLength: length,
@@ -213,6 +229,7 @@ package final class RendererSession {
   /// Ends the process; the next request starts another one, which is sent all that is not answered.
   private func retire() {
     worker?.kill()
+    noteCalls()
     worker = nil
     sent = 0
   }
@@ -234,6 +251,7 @@ package final class RendererSession {
     case .events: return .events(try decoder.events(expected: expected.eventCount, logs: &logs))
     case .convert: return .converted(try decoder.converted(logs: &logs))
     case .echo: return .echo(Array(body))
+    case .observe: return .observed(try decoder.observations())
     }
   }
 }

@@ -116,6 +116,20 @@ final class WorkerProcess {
     return (RendererPhase(rawValue: phase) ?? .idle, started)
   }
 
+  /// The names of refused system calls that the worker noted in its page. A plugin can write there, so they are words only.
+  var refusedCalls: [String] {
+    let bytes = UnsafeRawBufferPointer(
+      start: UnsafeRawPointer(page) + Int(RR_CALLS_OFFSET), count: Self.pageSize - Int(RR_CALLS_OFFSET))
+    var names: [String] = []
+    for name in bytes.split(separator: 0, omittingEmptySubsequences: false) {
+      guard !name.isEmpty, name.count <= 32,
+        name.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x5F })
+      else { break }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
+
   /// Ends the process, if it still runs, and reaps it.
   func kill() {
     if ending != nil { return }
