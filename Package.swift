@@ -35,7 +35,9 @@ let package = Package(
     .target(
       name: "InlaySDK",
       path: "SDK",
-      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports"],
+      exclude: [
+        "README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "install.sh", "plugin.exports", "zoo",
+      ],
       sources: ["src"],
       publicHeadersPath: "include"
     ),
@@ -77,6 +79,11 @@ let package = Package(
       dependencies: ["CLinux", "Drawing", "InboxModel", "InlaySDK", "JSON", "RendererRuntime"]
     ),
 
+    .target(
+      name: "PluginCheck",
+      dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost"]
+    ),
+
     // MARK: The host and its command line
     .target(
       name: "InboxHost",
@@ -87,8 +94,8 @@ let package = Package(
     .target(
       name: "InlayCommands",
       dependencies: [
-        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost",
-        "Surfaces",
+        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "PluginCheck",
+        "RendererHost", "Surfaces",
       ]
     ),
     .executableTarget(name: "inlay", dependencies: ["InlayCommands"]),

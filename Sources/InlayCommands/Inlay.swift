@@ -83,6 +83,7 @@ package enum Inlay {
     case "plugin list": try PluginListCommand(arguments, surroundings).run()
     case "plugin route": try PluginRouteCommand(arguments, surroundings).run()
     case "plugin describe": try PluginDescribeCommand(arguments, surroundings).run()
+    case "plugin check": try PluginCheckCommand(arguments, surroundings).run()
     case let name: throw CommandError(.software, "the command \(name) is in the tables and nowhere else")
     }
   }

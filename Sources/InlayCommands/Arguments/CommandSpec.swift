@@ -40,5 +40,6 @@ extension CommandSpec {
     accountAdd, accountList, accountUse, accountRemove, refresh, list, show, tap, report, read, unread,
     delete, undo,
     badge, journal, render, linkCheck, pluginList, pluginRoute, pluginDescribe,
+    pluginCheck,
   ]
 }

@@ -128,7 +128,7 @@ package final class RendererSession {
   }
 
   /// Where the Swift runtime is, for plugins that are linked to it.
-  private static let runtimeFolders: [String] = {
+  package static let runtimeFolders: [String] = {
     var path = [CChar](repeating: 0, count: 4096)
     let length = cl_swift_runtime_folder(&path, Int64(path.count))
     guard length > 0 else { return [] }
