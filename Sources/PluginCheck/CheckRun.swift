@@ -63,7 +63,7 @@ package struct CheckRun: Sendable {
     let start = Clock.now
     var report = TestReport(id: test.id, result: .passed, detail: "", milliseconds: 0)
     do throws(CheckFault) {
-      if isConverter && !test.takesConverters { throw .skipped("a converter draws nothing") }
+      if isConverter && !test.takesConverters { throw .skipped("not for a converter") }
       report.detail = try test.body(self)
     } catch {
       report.result = error.result

@@ -184,8 +184,10 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
 
 static inlay_status event(inlay_view *view, const inlay_message *message, const inlay_context *context,
                           const inlay_event *event, const inlay_outcomes *outcomes) {
-  int is_whole = !inlay_has_text(event->target);
-  const inlay_action *action = is_whole ? own_action(message) : inlay_action_of(message, event->target);
+  int is_whole = event->target.data == NULL;
+  const inlay_action *action = is_whole                         ? own_action(message)
+                               : inlay_has_text(event->target) ? inlay_action_of(message, event->target)
+                                                               : NULL;
   (void)view;
   (void)context;
   if (event->type != INLAY_EVENT_TAP) return INLAY_OK;

@@ -50,7 +50,8 @@ struct Actions {
     return isAddress ? action.pointee.value.nonEmpty : nil
   }
 
-  /// Maps an event to what its target does. A tap on no target, or on the own one, is a tap on the message itself.
+  /// Maps an event to what its target does. A tap on no target (an empty one is none of ours), or on
+  /// the own one, is a tap on the message itself.
   static func perform(
     _ event: UnsafePointer<inlay_event>, of message: UnsafePointer<inlay_message>,
     into outcomes: UnsafePointer<inlay_outcomes>
@@ -61,7 +62,7 @@ struct Actions {
       return inlay_perform(outcomes, action)
     }
     let ownAction = inlay_action_of(message, inlay_absent())
-    if target.hasText {
+    if target.data != nil {
       guard ownAction != nil, let name = ownTarget(of: message), inlay_equal(target, name) != 0 else {
         return INLAY_ABSENT
       }

@@ -71,7 +71,7 @@ enum TimeTests {
         guard agreed < 3.2 else {
           let message = corpus.lengthened(factor)[index].message
           throw .failed(
-            "twice as many \(names[index]) take \(Int(agreed * 10 + 0.5) / 10).\(Int(agreed * 10 + 0.5) % 10) times as long",
+            "twice the message (\(names[index])) takes \(Int(agreed * 10 + 0.5) / 10).\(Int(agreed * 10 + 0.5) % 10) times as long",
             Exhibit(message, RenderContext()))
         }
       }

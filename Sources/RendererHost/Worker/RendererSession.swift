@@ -41,6 +41,9 @@ package final class RendererSession {
     return names
   }
 
+  /// The bytes of memory that its process has, as the kernel counts them; nil where there is none, or no answer.
+  package var residentBytes: UInt64? { worker?.residentBytes }
+
   private func noteCalls() { callsBefore = refusedCalls }
 
   package init(library: RendererLibrary, carrier: Carrier) {
