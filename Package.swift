@@ -157,7 +157,7 @@ let package = Package(
     .executableTarget(
       name: "inlay-fuzz",
       dependencies: [
-        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "RendererHost", "Surfaces",
+        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost", "Surfaces",
       ],
       path: "Tests/Fuzz/Program"
     ),
@@ -196,6 +196,12 @@ let package = Package(
     ),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "LayeringTests"),
+    .testTarget(
+      name: "PluginCheckTests",
+      dependencies: [
+        "Drawing", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost", "TestSupport",
+      ]
+    ),
     .testTarget(
       name: "RendererHostTests",
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]

@@ -21,6 +21,7 @@ for name in "$@"; do
   install -m 644 "$build/plugins/$name/"* "$root/lib/inlay/plugins/$name/"
 done
 for animal in "$build"/zoo/*/; do
+  [ -d "$animal" ] || continue
   name=$(basename "$animal")
   install -d "$root/lib/inlay/zoo/$name"
   install -m 644 "$animal"* "$root/lib/inlay/zoo/$name/"

@@ -8,7 +8,7 @@ import Testing
     "report",
     "read", "unread", "delete", "undo", "badge", "journal", "render", "link check", "plugin list",
     "plugin route",
-    "plugin describe",
+    "plugin describe", "plugin check",
   ]
 
   @Test(arguments: commands + [""])
