@@ -145,7 +145,7 @@ import Testing
       let result = try Self.check(
         ["\(Program.plugins)/\(name)", "--level", level], home: TemporaryFolder().path)
       let failures = result.output.split(separator: "\n").filter {
-        ["  failed", "  crashed"].contains { prefix in $0.hasPrefix(prefix) }
+        $0.hasPrefix("  failed") || $0.hasPrefix("  crashed")
       }
       #expect(failures == [], "\(result.output)")
     }

@@ -1,3 +1,4 @@
+import InboxModel
 import RendererHost
 import TestSupport
 import Testing

@@ -6,6 +6,8 @@ import RendererHost
 struct Corpus {
   let manifest: PluginManifest
 
+  init(manifest: PluginManifest) { self.manifest = manifest }
+
   init(_ run: CheckRun) throws(CheckFault) { manifest = try run.manifest() }
 
   /// The rules that the corpus goes by: the first ones, where a plugin has many.

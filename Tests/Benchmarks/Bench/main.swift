@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|store|feed|inbox|links|web]…
+//   inlay-bench [drawing|start|list|store|feed|inbox|links|web|check]…
 
 import Glibc
 
@@ -22,3 +22,4 @@ if wanted.isEmpty || wanted.contains("feed") { FeedBench.measure() }
 if wanted.isEmpty || wanted.contains("inbox") { InboxBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("links") { AllowListBench.measure() }
 if wanted.isEmpty || wanted.contains("web") { WebBodies.measure(folder) }
+if wanted.isEmpty || wanted.contains("check") { CheckBench.measure(folder) }

@@ -83,7 +83,8 @@ import Testing
       ("2.36", "2.36", false), ("2.9", "2.36", true), ("2.2.5", "2.3", true), ("3.0", "2.99", false),
     ])
   func `versions are compared by their numbers`(a: String, b: String, isOlder: Bool) throws {
-    #expect(try #require(GlibcVersion(a)) < #require(GlibcVersion(b)) == isOlder)
+    let (first, second) = (try #require(GlibcVersion(a)), try #require(GlibcVersion(b)))
+    #expect((first < second) == isOlder)
   }
 
   @Test(arguments: ["", "2.", "x", "2.x", "PRIVATE", "-1"]) func `what is no version is none`(text: String) {
