@@ -157,7 +157,8 @@ let package = Package(
     .executableTarget(
       name: "inlay-fuzz",
       dependencies: [
-        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost", "Surfaces",
+        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost",
+        "Surfaces",
       ],
       path: "Tests/Fuzz/Program"
     ),

@@ -59,7 +59,10 @@ struct PluginCheckCommand {
 
   private func check(_ subject: CheckSubject) throws -> ExitStatus {
     let id = (try? subject.manifest.get())?.descriptor.id
-    if !isJSON { try Self.say("\(id ?? subject.folder): level \(settings.level), seed \(settings.seed)\n") }
+    if !isJSON {
+      let which = settings.only == nil ? "level \(settings.level)" : "one test"
+      try Self.say(TerminalText.safe("\(id ?? subject.folder): \(which), seed \(settings.seed)") + "\n")
+    }
     var reproducers: [String: String] = [:]
     let reports = try CheckRun(subject: subject, settings: settings).run { report in
       if report.result.isFailure, let exhibit = report.exhibit {

@@ -63,7 +63,7 @@ extension CommandSpec {
     options: [
       .value(
         "--level", "1..3",
-        "How much is tested: files and loading, drawing and events (2, the default), hours in a minute."),
+        "1: files and loading; 2 (the default): also drawings and events; 3: also endurance, times, damage."),
       .value("--seed", "N", "What damaged messages and random events follow from. Default: 1."),
       .value("--only", "ID", "This test alone, whatever its level."),
       .switch("--self-test", "Holds the zoo of bad plugins to the tests that are meant for them."),
@@ -78,7 +78,7 @@ extension CommandSpec {
       The exit code is 0 when nothing failed, and 1 when something did.
       """,
     examples: [
-      ("inlay plugin check plugins/note --level 3", "Tests a plugin as much as can be."),
+      ("inlay plugin check plugins/note --level 3", "Holds a plugin to every test."),
       ("inlay plugin check plugins/note --only draw-widths", "Runs one test again."),
     ])
 }

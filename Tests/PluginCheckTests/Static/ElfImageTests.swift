@@ -26,11 +26,16 @@ import Testing
     return try ElfImage(Files.read(library))
   }
 
+  /// The symbols of the source; some linkers show their own besides, such as `_end`.
+  private static func own(_ image: ElfImage) -> [String] {
+    image.exported.filter { !$0.hasPrefix("_") }.sorted()
+  }
+
   @Test(arguments: ["gnu", "sysv", "both"])
   func `its needs and symbols are read from either table`(table: String) throws {
     let image = try Self.image(["-Wl,--hash-style=\(table)"])
     #expect(image.needed.sorted() == ["libc.so.6", "libm.so.6"])
-    #expect(image.exported.sorted() == ["inlay_plugin_v0", "other"])
+    #expect(Self.own(image) == ["inlay_plugin_v0", "other"])
     #expect(image.glibc.contains { $0 >= GlibcVersion("2.29")! }, "pow is of 2.29")
     #expect(image.searchPaths == [])
     #expect(!image.hasExecutableStack && !image.hasTextRelocations && !image.hasWritableCode)
@@ -45,7 +50,7 @@ import Testing
     var bytes = try Files.read(library)
     // e_shoff, e_shnum and e_shstrndx
     for index in Array(40..<48) + [60, 61, 62, 63] { bytes[index] = 0 }
-    #expect(try ElfImage(bytes).exported.sorted() == ["inlay_plugin_v0", "other"])
+    #expect(Self.own(try ElfImage(bytes)) == ["inlay_plugin_v0", "other"])
   }
 
   @Test func `only what the list of exports names is shown`() throws {
