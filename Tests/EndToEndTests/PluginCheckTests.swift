@@ -21,7 +21,10 @@ import Testing
   /// Runs of digits with a unit of time or bytes differ from run to run.
   private static func withoutFigures(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-      let isFigure = ["  passed     load  ", "  passed     load-time", "  passed     library-file"].contains {
+      let isFigure = [
+        "  passed     load  ", "  passed     load-time", "  passed     library-file",
+        "  passed     library-glibc",
+      ].contains {
         line.hasPrefix($0)
       }
       return isFigure ? line.prefix(36) + "…" : String(line)

@@ -63,7 +63,7 @@ extension CommandSpec {
     options: [
       .value(
         "--level", "1..3",
-        "1: files and loading; 2 (the default): also drawings and events; 3: also endurance, times, damage."),
+        "1: files and loading; 2 (the default): drawings and events too; 3: endurance, times, damage too."),
       .value("--seed", "N", "What damaged messages and random events follow from. Default: 1."),
       .value("--only", "ID", "This test alone, whatever its level."),
       .switch("--self-test", "Holds the zoo of bad plugins to the tests that are meant for them."),
