@@ -6,8 +6,8 @@ ZOO_DRAW {
   ZOO_UNUSED(view);
   ZOO_UNUSED(context);
   volatile uint64_t pairs = 0;
-  for (uint64_t i = 0; i < message->text.length; i += 4)
-    for (uint64_t j = 0; j < i; j += 4) pairs += message->text.data[i] == message->text.data[j];
+  for (uint64_t i = 0; i < message->text.length; i += 8)
+    for (uint64_t j = 0; j < i; j += 8) pairs += message->text.data[i] == message->text.data[j];
   return zoo_draw_well(message, canvas);
 }
 

@@ -223,20 +223,37 @@ static int put_state(rr_runtime *r, inlay_view *view) {
   return 1;
 }
 
+static inlay_status draw_view(rr_runtime *r, inlay_view *view) {
+  rr_step(r, RR_PHASE_DRAW);
+  r->has_failure = 0;
+  return settled(r, r->plugin.draw(view, rr_lend(r, RR_LENT_MESSAGE, &r->message),
+                                   rr_lend(r, RR_LENT_CONTEXT, &r->context), rr_lend(r, RR_LENT_CANVAS, &r->canvas)));
+}
+
+/** Draws and forgets what was drawn. */
+static void draw_in_vain(rr_runtime *r, inlay_view *view) {
+  (void)draw_view(r, view);
+  r->out.count = r->drawing_start;
+  rr_drawing_begin(r);
+}
+
 static void answer_draw(rr_runtime *r, uint32_t flags, inlay_string state) {
   inlay_view *view;
   uint64_t status_offset = r->out.count;
   for (int i = 0; i < 3; i++) rr_put32(&r->out, 0);
   rr_drawing_begin(r);
+  inlay_view *other = NULL;
+  int has_other = rr_trial_has_two_views(r) && view_open(r, state, &other) == INLAY_OK;
   inlay_status status = view_open(r, state, &view);
   int is_saved = 1;
   uint32_t left_open = 0;
   if (status == INLAY_OK) {
-    rr_step(r, RR_PHASE_DRAW);
-    r->has_failure = 0;
-    status = settled(r, r->plugin.draw(view, rr_lend(r, RR_LENT_MESSAGE, &r->message),
-                                       rr_lend(r, RR_LENT_CONTEXT, &r->context),
-                                       rr_lend(r, RR_LENT_CANVAS, &r->canvas)));
+    if (has_other) {
+      draw_in_vain(r, other);
+      draw_in_vain(r, view);
+      view_close(r, other);
+    }
+    status = draw_view(r, view);
     if (status == INLAY_OK) {
       left_open = rr_drawing_end(r);
     } else {
@@ -250,6 +267,7 @@ static void answer_draw(rr_runtime *r, uint32_t flags, inlay_string state) {
       rr_put32(&r->out, RR_ABSENT);
     view_close(r, view);
   } else {
+    if (has_other) view_close(r, other);
     rr_put32(&r->out, RR_ABSENT);
   }
   rr_step(r, RR_PHASE_IDLE);

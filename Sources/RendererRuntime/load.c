@@ -116,7 +116,8 @@ void rr_load_answer(rr_runtime *r, const rr_load *load, const char *path, const 
   memcpy(r->deadlines, load->deadlines, sizeof r->deadlines);
   rr_answer_begin(r, RR_LOAD, serial);
   rr_step(r, RR_PHASE_LOAD);
-  int is_loaded = !rr_trial_begin(r, &load->trial) ? 0 : load->path != NULL ? load_plugin(r, path != NULL ? path : load->path) : load_bound(r, load);
+  int is_loaded = rr_trial_begin(r, &load->trial);
+  if (is_loaded) is_loaded = load->path != NULL ? load_plugin(r, path != NULL ? path : load->path) : load_bound(r, load);
   rr_step(r, RR_PHASE_IDLE);
   rr_put32(&r->out, (uint32_t)(is_loaded ? INLAY_OK : INLAY_FAILED));
   rr_put_string(&r->out, rr_failure(r));

@@ -19,7 +19,10 @@ enum {
 };
 
 /** The structs that a plugin is lent. */
-enum { RR_LENT_HOST, RR_LENT_MESSAGE, RR_LENT_CONTEXT, RR_LENT_CANVAS, RR_LENT_OUTCOMES, RR_LENT_SINK, RR_LENT_EVENT, RR_LENT_COUNT };
+enum {
+  RR_LENT_HOST, RR_LENT_MESSAGE, RR_LENT_CONTEXT, RR_LENT_CANVAS, RR_LENT_OUTCOMES, RR_LENT_SINK, RR_LENT_EVENT,
+  RR_LENT_COUNT
+};
 
 typedef struct rr_trial_state rr_trial_state;
 
@@ -114,6 +117,8 @@ void rr_trial_ask_extensions(rr_runtime *r);
 void rr_trial_remember(rr_runtime *r, const uint8_t *body, uint64_t length);
 void rr_trial_compare(rr_runtime *r, const uint8_t *body, uint64_t length);
 void rr_trial_put_observations(rr_runtime *r);
+/** Whether a second view is to be open beside each. */
+int rr_trial_has_two_views(const rr_runtime *r);
 const void *rr_trial_lend(rr_runtime *r, int which, const void *own);
 void rr_trial_note_caller(rr_runtime *r);
 

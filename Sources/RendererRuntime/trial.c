@@ -99,13 +99,18 @@ const void *rr_trial_lend(rr_runtime *r, int which, const void *own) {
   return copy;
 }
 
+int rr_trial_has_two_views(const rr_runtime *r) {
+  return r->trial != NULL && (r->trial->conditions.flags & RR_TRIAL_TWO_VIEWS) != 0;
+}
+
 void rr_trial_note_caller(rr_runtime *r) {
   if (!pthread_equal(pthread_self(), r->trial->thread)) r->trial->foreign_calls++;
 }
 
 void rr_trial_ask_extensions(rr_runtime *r) {
   if ((r->trial->conditions.flags & RR_TRIAL_EXTENSIONS) == 0 || r->plugin.extension == NULL) return;
-  static const char *const ids[] = {"inlay.nobody-has-this/1", "inlay.theme/999999", "inlay.theme/1 ", "org.example/", "/", ""};
+  static const char *const ids[] = {"inlay.nobody-has-this/1", "inlay.theme/999999", "inlay.theme/1 ",
+                                    "org.example/", "/", ""};
   for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
     r->trial->extensions += r->plugin.extension(inlay_string_at(ids[i])) != NULL;
   r->trial->extensions += r->plugin.extension(inlay_absent()) != NULL;
@@ -124,7 +129,8 @@ static int fit(void **copy, uint64_t *capacity, uint64_t bytes) {
 void rr_trial_remember(rr_runtime *r, const uint8_t *body, uint64_t length) {
   rr_trial_state *t = r->trial;
   const uint64_t actions = r->message.action_count * sizeof(inlay_action);
-  t->is_remembered = (t->conditions.flags & RR_TRIAL_OBSERVE) != 0 && fit((void **)&t->body, &t->body_capacity, length) &&
+  t->is_remembered = (t->conditions.flags & RR_TRIAL_OBSERVE) != 0 &&
+                     fit((void **)&t->body, &t->body_capacity, length) &&
                      fit((void **)&t->own_actions, &t->own_action_capacity, actions);
   if (!t->is_remembered) return;
   if (length > 0) memcpy(t->body, body, length);

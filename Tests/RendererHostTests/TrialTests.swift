@@ -49,6 +49,15 @@ import Testing
     #expect(own.drawing.bytes == newer.drawing.bytes && own.state == newer.state)
   }
 
+  @Test func `a view beside which another was open draws and saves as one alone`() throws {
+    let alone = try session { _ in }.draw(WorkerTests.message("beside"), RenderContext(), save: true)
+    let beside = try session { $0.opensTwoViews = true }.draw(
+      WorkerTests.message("beside"), RenderContext(), save: true)
+    #expect(alone.state == beside.state && !beside.drawing.isTruncated)
+    // The plugin says how many views there were.
+    #expect(alone.drawing.nodes.count == beside.drawing.nodes.count)
+  }
+
   @Test func `events on a newer host have the same outcomes`() throws {
     let events = [
       RendererEvent(.tap, target: "yes"), RendererEvent(.tap), RendererEvent(.tap, target: "nowhere"),

@@ -71,6 +71,20 @@ enum StateTests {
       }
       return "\(states.count) states"
     },
+    CheckTest("state-order", level: 2, "two views may be open at once, and drawn in as often as one likes") {
+      (run) throws(CheckFault) in
+      var trial = Trial()
+      trial.opensTwoViews = true
+      let (plain, twofold) = (try run.session(), try run.session(trial))
+      for message in try Corpus(run).ordinary.map(\.message) {
+        guard try twofold.show(message, save: true).isEqual(to: try plain.show(message, save: true)) else {
+          throw .failed(
+            "it draws \(message.label) in another way when another view was open, or the second time in one view",
+            Exhibit(message, RenderContext()))
+        }
+      }
+      return "open, open, draw, draw, close, draw, save, close"
+    },
     CheckTest("state-views", level: 2, "views of two messages do not meet") { (run) throws(CheckFault) in
       let (first, second) = try Corpus(run).strangers
       let (apart, together) = (try run.session(), try run.session())

@@ -78,7 +78,7 @@ enum TimeTests {
   /// Shorter times say more about the machine than about the plugin. In nanoseconds.
   private static let leastTime: Int64 = 200_000
   /// No longer times are waited for.
-  private static let mostTime: Int64 = 250_000_000
+  private static let mostTime: Int64 = 150_000_000
 
   /// How many times as long a message takes that is four times as long, at the worst of these factors and where that was.
   private static func growth(

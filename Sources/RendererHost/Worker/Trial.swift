@@ -16,6 +16,8 @@ package struct Trial: Equatable, Sendable {
   package var asksExtensions = false
   /// Note the names of system calls that the sandbox refuses. In a worker only.
   package var notesCalls = false
+  /// Draw in a view that was drawn in before, and beside which another was open, drawn in and closed.
+  package var opensTwoViews = false
   /// The canvas says stop after so many operations; 0: at its own limits.
   package var stopAfter: UInt32 = 0
 
@@ -25,6 +27,7 @@ package struct Trial: Equatable, Sendable {
   var flags: UInt32 {
     (observes || asksExtensions || stopAfter > 0 ? 1 : 0) | (hostAge == .older ? 2 : 0)
       | (hostAge == .newer ? 4 : 0) | (asksExtensions ? 8 : 0) | (notesCalls ? 16 : 0)
+      | (opensTwoViews ? 32 : 0)
   }
 }
 

@@ -77,7 +77,9 @@ enum {
   /** Ask the plugin for extensions that nobody has. */
   RR_TRIAL_EXTENSIONS = 8,
   /** Note the names of system calls that the sandbox refuses. */
-  RR_TRIAL_CALLS = 16
+  RR_TRIAL_CALLS = 16,
+  /** Draw in a view that was drawn in before, and beside which another was open, drawn in and closed. */
+  RR_TRIAL_TWO_VIEWS = 32
 };
 
 /** The conditions of a trial. */
@@ -88,7 +90,8 @@ typedef struct rr_trial {
   uint32_t stop_after;
 } rr_trial;
 
-/** What is observed in a trial, in the order of the answer to RR_OBSERVE. The last four count since they were last asked for. */
+/** What is observed in a trial, in the order of the answer to RR_OBSERVE. The last four count since they were last asked
+ *  for. */
 enum {
   /** Bytes of the heap in use. */
   RR_OBSERVED_HEAP,
