@@ -288,7 +288,8 @@ static inlay_status answer_event(rr_runtime *r, inlay_view *view, const inlay_ev
   r->has_failure = 0;
   if (r->plugin.event == NULL) return rr_default_event(r, event);
   rr_step(r, RR_PHASE_EVENT);
-  return settled(r, r->plugin.event(view, rr_lend(r, RR_LENT_MESSAGE, &r->message), rr_lend(r, RR_LENT_CONTEXT, &r->context),
+  return settled(r, r->plugin.event(view, rr_lend(r, RR_LENT_MESSAGE, &r->message),
+                                    rr_lend(r, RR_LENT_CONTEXT, &r->context),
                                     rr_lend(r, RR_LENT_EVENT, event), rr_lend(r, RR_LENT_OUTCOMES, &r->outcomes)));
 }
 

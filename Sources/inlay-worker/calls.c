@@ -85,7 +85,8 @@ int calls_note(rr_progress *page) {
   names = (char *)page + RR_CALLS_OFFSET;
   names_end = (char *)page + RR_PAGE_SIZE - 1;
   struct sigaction action = {.sa_sigaction = answer, .sa_flags = SA_SIGINFO | SA_NODEFER};
-  return sigaction(SIGSYS, &action, NULL) == 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && trap(0, FIRST_OF_FILES);
+  return sigaction(SIGSYS, &action, NULL) == 0 && prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+         trap(0, FIRST_OF_FILES);
 }
 
 int calls_note_files(void) { return trap(FIRST_OF_FILES, CALLS); }

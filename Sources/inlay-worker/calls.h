@@ -5,8 +5,8 @@
 
 #include "RendererRuntime.h"
 
-/** Notes from now on in the page the names of calls for networks, processes and privileges, which fail with EPERM. 0 where
- *  the kernel does not let us. */
+/** Notes from now on in the page the names of calls for networks, processes and privileges, which fail with EPERM. 0
+ *  where the kernel does not let us. */
 int calls_note(rr_progress *page);
 /** Notes from now on also the calls that open or change files, which fail with EACCES. After calls_note. */
 int calls_note_files(void);

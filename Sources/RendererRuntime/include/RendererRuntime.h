@@ -63,7 +63,8 @@ typedef struct rr_isolation {
   uint32_t deny_write_execute;
 } rr_isolation;
 
-/** Behind the progress stand the names of system calls that a trial caught, each ending in NUL; an empty name ends them. */
+/** Behind the progress stand the names of system calls that a trial caught, each ending in NUL; an empty name ends
+ *  them. */
 enum { RR_CALLS_OFFSET = 256, RR_PAGE_SIZE = 4096 };
 
 /** What a validator wants of a worker; nothing of it in ordinary use. Bits of rr_trial.flags. */
