@@ -36,7 +36,7 @@ let package = Package(
     .target(
       name: "InlaySDK",
       path: "SDK",
-      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports"],
+      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports", "templates"],
       sources: ["src"],
       publicHeadersPath: "include"
     ),
@@ -72,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "inlay-worker",
       dependencies: ["BoundFunctions", "RendererRuntime"],
-      linkerSettings: [.linkedLibrary("seccomp"), withoutSwiftRuntime]
+      linkerSettings: [withoutSwiftRuntime]
     ),
     .target(
       name: "RendererHost",
@@ -142,6 +142,12 @@ let package = Package(
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
+    .executableTarget(
+      name: "inlay-bench-open-worker",
+      dependencies: ["BoundFunctions", "RendererRuntime"],
+      path: "Tests/Benchmarks/OpenWorker",
+      linkerSettings: [withoutSwiftRuntime]
+    ),
     .target(
       name: "TrivialCard",
       dependencies: ["InlaySDK"],
@@ -237,7 +243,7 @@ let package = Package(
 /// Targets of C, which take other settings.
 let cTargets: Set<String> = [
   "Alert", "BoundFunctions", "CLinux", "FuzzDriver", "InlaySDK", "RendererRuntime", "TrivialCard",
-  "inlay-worker",
+  "inlay-bench-open-worker", "inlay-worker",
 ]
 
 for target in package.targets where target.type != .system {

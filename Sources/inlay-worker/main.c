@@ -135,6 +135,7 @@ static void load(rr_runtime *runtime, rr_progress *progress) {
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   if (file >= 0) close(file);
   rr_load_free(&request);
+  if (!sandbox_lock(progress, isolation.landlock > 0, problem, sizeof problem)) goto refused;
   send_answer(runtime);
   return;
 refused:

@@ -54,4 +54,32 @@ extension CommandSpec {
       load the two must be equal.
       """,
     examples: [("inlay plugin describe libnote.so > plugin.json", "Writes the manifest of a new plugin.")])
+
+  static let pluginNew = CommandSpec(
+    name: "plugin new",
+    summary: "Writes a folder with a new plugin, which builds with one command.",
+    operands: "NAME",
+    operandCount: 1...1,
+    options: [
+      .choice(
+        "--language", PluginLanguage.allCases.map(\.rawValue),
+        "What it is written in; bound is no code: a C function of a library of the system."),
+      .value(
+        "--renders", "TYPE", "The kind of message that it renders, or the content type. Default: the name."),
+    ],
+    discussion: """
+      The folder NAME has the plugin's source, manifest, a sample message, the drawing of that, a README and a Makefile:
+      make builds, make test draws the sample and compares. It holds the part of the SDK that it needs, and a build takes
+      nothing else from outside but the language's own tool.
+
+      The templates are found in $INLAY_SDK, else below the prefix that Inlay is installed at, else in the tree that it was
+      built in.
+      """,
+    examples: [
+      ("inlay plugin new parcel --language c", "Begins a renderer of messages of kind parcel, in C."),
+      (
+        "inlay plugin new receipt --language swift --renders text/x-receipt",
+        "Begins a renderer of bodies of a content type, in Swift."
+      ),
+    ])
 }

@@ -11,6 +11,15 @@ extension RendererRequest {
     }
   }
 
+  /// The message that it is about.
+  var historyMessage: HistoryMessage? {
+    switch self {
+    case .draw(let message, _, _, _, _), .events(let message, _, _, _, _, _), .convert(let message):
+      HistoryMessage(message)
+    case .echo: nil
+    }
+  }
+
   var eventCount: Int {
     if case .events(_, _, _, let events, _, _) = self { events.count } else { 0 }
   }

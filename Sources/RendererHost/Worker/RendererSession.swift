@@ -29,9 +29,15 @@ package final class RendererSession {
   /// What the plugin wrote to the log during the request that was answered last, also where that failed.
   package private(set) var logs: [RendererLog] = []
 
-  package init(library: RendererLibrary, carrier: Carrier) {
+  /// What is noted before each call in the host's own process, where that is kept.
+  private let running: (record: RunningRecord, id: String)?
+
+  package init(
+    library: RendererLibrary, carrier: Carrier, running: (record: RunningRecord, id: String)? = nil
+  ) {
     self.library = library
     self.carrier = carrier
+    self.running = running
   }
 
   deinit { worker?.hangUp(milliseconds: Self.farewell) }
@@ -40,6 +46,13 @@ package final class RendererSession {
   package func leave() {
     worker?.leave(milliseconds: Self.farewell)
     worker = nil
+    broken = .cannotStart("its session has ended")
+  }
+
+  /// Ends the session at once.
+  package func end() {
+    retire()
+    local = nil
     broken = .cannotStart("its session has ended")
   }
 
@@ -76,7 +89,15 @@ package final class RendererSession {
     let length = request.endFrame(offset)
     switch carrier {
     case .inProcess:
-      let runtime = try LocalRuntime()
+      if let hash = library.expectedHash, case .file(let path) = library.code {
+        // Whoever writes to the file now changes nothing any more.
+        library.code = .file("/proc/self/fd/\(try SealedCopy.open(path, hash))")
+        request = FrameBuffer()
+        let offset = request.beginFrame(type: RendererFrame.Kind.load.rawValue, serial: serial)
+        request.put(library, folders: [])
+        _ = request.endFrame(offset)
+      }
+      let runtime = try LocalRuntime(record: running?.record)
       let body = UnsafeRawBufferPointer(rebasing: request.bytes[RendererFrame.header...])
       var decoder = ResponseDecoder(try runtime.load(body, serial: serial))
       var result = try decoder.loaded(logs: &logs)
@@ -96,6 +117,7 @@ package final class RendererSession {
       process.input.drop(RendererFrame.header + body.count)
       guard process.input.bytes.isEmpty else { throw .garbage("it answers more than it was asked") }
       worker = process
+      refusedBefore = 0
       sent = 0
       return result
     }
@@ -133,7 +155,7 @@ package final class RendererSession {
     outgoing.put(request)
     end(
       at: offset, kind, budget: request.budget(library.deadlines), eventCount: request.eventCount,
-      actionCount: request.actionCount)
+      actionCount: request.actionCount, message: running == nil ? nil : request.historyMessage)
   }
 
   /// Adds a request to draw, without a copy of the message.
@@ -146,7 +168,8 @@ package final class RendererSession {
     outgoing.putDraw(message, context, state: state, save: save, includeRaw: includeRaw)
     end(
       at: offset, .draw, budget: library.deadlines.drawBudget, eventCount: 0,
-      actionCount: message.actions.count)
+      actionCount: message.actions.count,
+      message: running == nil ? nil : HistoryMessage(vendor: message.vendor.rawValue, id: message.id))
   }
 
   private func begin(_ kind: RendererFrame.Kind) -> Int {
@@ -155,7 +178,8 @@ package final class RendererSession {
   }
 
   private func end(
-    at offset: Int, _ kind: RendererFrame.Kind, budget: Int64, eventCount: Int, actionCount: Int
+    at offset: Int, _ kind: RendererFrame.Kind, budget: Int64, eventCount: Int, actionCount: Int,
+    message: HistoryMessage?
   ) {
     var length = outgoing.endFrame(offset)
     if length - RendererFrame.header > RendererFrame.bodyLimit {
@@ -166,7 +190,7 @@ package final class RendererSession {
     expected.append(
       ExpectedAnswer(
         kind: kind, serial: serial, requestLength: length, budget: budget, eventCount: eventCount,
-        actionCount: actionCount))
+        actionCount: actionCount, message: message))
     if outgoing.count - sent > 65536 { worker?.pump(&outgoing, &sent) }
   }
 
@@ -191,6 +215,9 @@ package final class RendererSession {
     do throws(RendererFailure) {
       // Bytes that nobody asked for can only be a plugin's own. They cost it its process, and no message.
       if sent == 0, let worker, worker.hasUnasked() { retire() }
+      if let running, let hash = library.expectedHash, let message = first.message {
+        running.record.note(running.id, hash, message)
+      }
       try load()
       if let local {
         let body = UnsafeRawBufferPointer(
@@ -203,11 +230,25 @@ package final class RendererSession {
       // After an answer, and so after an honest failure, the worker goes on with the next request.
       if case .failure(let failure) = result, failure.isFatal { throw failure }
       worker.input.drop(RendererFrame.header + body.count)
+      if worker.refusedCount != refusedBefore { noteRefused(worker.refusedCalls) }
       return result
     } catch {
       if worker != nil { retire() }
       return .failure(error)
     }
+  }
+
+  /// The system calls that the worker in place was refused, as far as they were said.
+  private var refusedBefore: UInt32 = 0
+
+  /// Says which system calls were refused, where there are new ones.
+  private func noteRefused(_ calls: RefusedCalls) {
+    refusedBefore = UInt32(clamping: calls.count)
+    logs.append(
+      RendererLog(
+        level: .warning,
+        text: "the worker refused system calls that no renderer needs, \(calls.count) so far: "
+          + calls.names.joined(separator: ", ")))
   }
 
   /// Ends the process; the next request starts another one, which is sent all that is not answered.

@@ -11,7 +11,7 @@ final class WorkerProcess {
   let socket: Int32
   /// Becomes readable when the process ends.
   let process: Int32
-  private let page: UnsafeMutablePointer<rr_progress>
+  let page: UnsafeMutablePointer<rr_progress>
   /// Answers that have come in.
   var input = FrameBuffer(capacity: 65536)
   /// The worker will send no more.

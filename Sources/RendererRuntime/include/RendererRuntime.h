@@ -47,8 +47,14 @@ typedef struct rr_progress {
   int64_t started;
   /** RR_PHASE_… */
   uint32_t phase;
-  uint32_t reserved;
+  /** How many system calls were refused since the library was loaded. */
+  uint32_t refused;
+  /** Which: a bit for each number below RR_CALLS. */
+  uint64_t refused_calls[8];
 } rr_progress;
+
+/** System calls that are told apart. */
+enum { RR_CALLS = 512 };
 
 /** Reads the page that another process may be writing. Answers the sequence. */
 uint64_t rr_progress_read(const rr_progress *progress, uint32_t *phase, int64_t *started);
