@@ -153,7 +153,7 @@ package final class MessageDrawer {
         request = .convert(journey.current)
       } else {
         request = .draw(
-          journey.current, context, state: verdict == .withoutState ? nil : state(for: manifest), save: false,
+          journey.current, context, state: state(for: manifest), save: false,
           includeRaw: manifest.descriptor.needsRaw)
       }
       do {

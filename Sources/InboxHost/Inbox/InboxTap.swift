@@ -24,6 +24,7 @@ extension Inbox {
   package func dropViewState(of item: InboxItem, by plugin: PluginDescriptor) throws {
     try store.write { transaction in
       try transaction.saveViewState(item.stored.key, plugin: Self.viewKey(plugin), nil)
+      try transaction.setViewWake(item.stored.key, plugin: Self.viewKey(plugin), nil)
     }
   }
 

@@ -51,6 +51,17 @@ package final class MessageView {
       router: router, pool: pool, context: context, forced: forced, page: page, wantsTargets: true,
       mapsTaps: wantsTargets,
       viewState: { [unowned self] plugin in state ?? self.state(by: Inbox.viewKey(plugin)) })
+    pool.identity = inbox.rendererIdentity
+    drawer.dropsState = { [unowned self] in self.drop($0) }
+  }
+
+  /// Forgets the state in which a renderer failed for the second time.
+  private func drop(_ plugin: PluginDescriptor) {
+    try? inbox.dropViewState(of: item, by: plugin)
+    states[Inbox.viewKey(plugin)] = .some(nil)
+    drawn = nil
+    outcome.remarks.append(
+      "\(plugin.name) failed twice on message \(item.message.id), which begins anew: its state is dropped")
   }
 
   private func state(by plugin: String) -> [UInt8]? {
