@@ -35,6 +35,11 @@ extension Drawing {
     }
   }
 
+  /// A whole subtree by itself, as if there were nothing around it.
+  package func part(_ range: Range<Int>) -> Drawing {
+    without([0..<range.lowerBound, range.upperBound..<nodes.count])
+  }
+
   /// Without whole subtrees, which stand in order.
   private func without(_ removed: [Range<Int>]) -> Drawing {
     // How many nodes are left before each index.

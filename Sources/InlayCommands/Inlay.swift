@@ -75,6 +75,8 @@ package enum Inlay {
     case "read": try StateCommands(arguments, surroundings).read()
     case "unread": try StateCommands(arguments, surroundings).unread()
     case "delete": try StateCommands(arguments, surroundings).delete()
+    case "event": try EventCommand(arguments, surroundings).run()
+    case "reset": try StateCommands(arguments, surroundings).reset()
     case "undo": try StateCommands(arguments, surroundings).undo()
     case "badge": try BadgeCommand(arguments, surroundings).run()
     case "journal": try JournalCommand(arguments, surroundings).run()

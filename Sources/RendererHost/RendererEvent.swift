@@ -1,18 +1,23 @@
 /// Something that happened to a view (`inlay_event` of the SDK).
 package struct RendererEvent: Equatable, Sendable {
   package enum Kind: UInt32, Sendable {
-    case tap = 1, input, pageNext, pagePrevious, wake, resource
+    case tap = 1, input, pageNext, pagePrevious, wake, resource, pageShow, display, gesture
   }
 
   package var kind: Kind
   /// The target of the drawing; nil for the message itself.
   package var target: String?
-  package var value: String?
+  /// UTF-8, but for a resource, which may be any bytes.
+  package var value: [UInt8]?
 
   package init(_ kind: Kind, target: String? = nil, value: String? = nil) {
+    self.init(kind, target: target, bytes: value.map { Array($0.utf8) })
+  }
+
+  package init(_ kind: Kind, target: String? = nil, bytes: [UInt8]?) {
     self.kind = kind
     self.target = target
-    self.value = value
+    value = bytes
   }
 }
 

@@ -8,11 +8,14 @@ package struct Target: Equatable, Sendable {
   package var label: String
   /// What it is in words: `button`, `link`, `checkbox`, `text input` …
   package var role: String
+  /// Whether it holds a value.
+  package var isControl: Bool
 
-  package init(id: String, label: String, role: String) {
+  package init(id: String, label: String, role: String, isControl: Bool = false) {
     self.id = id
     self.label = label
     self.role = role
+    self.isControl = isControl
   }
 }
 
@@ -31,7 +34,8 @@ extension Drawing {
         if seenTwice.insert(Array(id.utf8)).inserted { duplicates.append(id) }
         continue
       }
-      targets.append(Target(id: id, label: label(of: index), role: role(of: node)))
+      targets.append(Target(id: id, label: label(of: index), role: role(of: node),
+          isControl: node.kind == .control))
     }
     return (targets, duplicates)
   }

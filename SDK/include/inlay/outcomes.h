@@ -16,14 +16,25 @@ INLAY_ENUM(uint32_t) {
   INLAY_EVENT_TAP = 1,
   /** `target`, a control, now holds `value`. */
   INLAY_EVENT_INPUT = 2,
-  /** The reader turns the page. `target` is absent. */
+  /** The reader turns the page. `target` names the pager; absent: the one in view, or the only one. */
   INLAY_EVENT_PAGE_NEXT = 3,
-  /** The reader turns back. `target` is absent. */
+  /** The reader turns back. `target` as for INLAY_EVENT_PAGE_NEXT. */
   INLAY_EVENT_PAGE_PREVIOUS = 4,
-  /** The time asked for by a `wake` outcome has come. */
+  /** The time asked for by a `wake` outcome has come. `now` of the context is that time, which may lie
+   *  before the real one: a host that was not running delivers what it missed, in order. */
   INLAY_EVENT_WAKE = 5,
-  /** A resource asked for by a `need` outcome: its address in `target`, its bytes in `value`. */
-  INLAY_EVENT_RESOURCE = 6
+  /** A resource asked for by a `need` outcome: its address in `target`, its bytes in `value`,
+   *  which is absent where it could not be had. */
+  INLAY_EVENT_RESOURCE = 6,
+  /** The reader goes to the page in `value`: its identifier, or its number from 1. `target` as for
+   *  INLAY_EVENT_PAGE_NEXT. */
+  INLAY_EVENT_PAGE_SHOW = 7,
+  /** The message was put on screen: once for each showing, before it is drawn. `target` is absent. */
+  INLAY_EVENT_DISPLAY = 8,
+  /** A gesture on `target`, a pager; absent: the one in view. `value` is `swipe-up`, `swipe-down`,
+   *  `tap-top`, `tap-bottom`, `tap-start`, `tap-end`, `tap-left`, `tap-right`, `hold-press` or
+   *  `hold-release`. */
+  INLAY_EVENT_GESTURE = 9
 };
 
 /** One event. Filled in by the host, valid until the call returns. */

@@ -17,10 +17,14 @@ package struct LedgerLine: Equatable, Sendable {
   package var campaign: String?
   /// What the vendor wants back (``Message/reporting``); `.null` where there is nothing.
   package var context: JSONValue
+  /// What a renderer calls the event that it reports.
+  package var event: String?
+  /// What it says of that event; `.null` where it says nothing.
+  package var detail: JSONValue
 
   package init(
     id: String, message: String, kind: ReportKind, vendor: Vendor, at: Instant, action: String? = nil,
-    campaign: String? = nil, context: JSONValue = .null
+    campaign: String? = nil, context: JSONValue = .null, event: String? = nil, detail: JSONValue = .null
   ) {
     self.id = id
     self.message = message
@@ -30,6 +34,8 @@ package struct LedgerLine: Equatable, Sendable {
     self.action = action
     self.campaign = campaign
     self.context = context
+    self.event = event
+    self.detail = detail
   }
 
   /// The vendor's own word for it; ours where the vendor has none.
@@ -43,6 +49,8 @@ package struct LedgerLine: Equatable, Sendable {
     ]
     if let campaign { members.append(.init(key: "campaign", value: .string(campaign))) }
     if context != .null { members.append(.init(key: "context", value: context)) }
+    if detail != .null { members.append(.init(key: "detail", value: detail)) }
+    if let event { members.append(.init(key: "event", value: .string(event))) }
     members += [
       .init(key: "id", value: .string(id)),
       .init(key: "kind", value: .string(kind.rawValue)),

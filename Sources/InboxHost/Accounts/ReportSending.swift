@@ -123,7 +123,8 @@ extension LedgerLine {
     self.init(
       id: Self.id(of: entry, in: store), message: entry.message, kind: entry.kind,
       vendor: context?.vendor ?? .inlay, at: entry.made, action: entry.action, campaign: context?.campaign,
-      context: context?.reporting ?? .null)
+      context: context?.reporting ?? .null, event: entry.event,
+      detail: entry.detail.flatMap { try? JSONReader.value(of: Array($0.utf8)) } ?? .null)
   }
 
   /// What tells an entry from those of every other journal.

@@ -54,6 +54,8 @@ package struct MappedTarget: Sendable {
   package var label: String
   package var role: String
   package var outcomes: [RendererOutcome]
+  /// Whether it is filled in or switched: a tap on it is no click on the message.
+  package var isControl: Bool
   /// Whether it stands in a slot, whose renderer has no view of its own to take events.
   var isInSlot = false
 
@@ -61,6 +63,7 @@ package struct MappedTarget: Sendable {
     id = target.id
     label = target.label
     role = target.role
+    isControl = target.isControl
     self.outcomes = outcomes
   }
 }

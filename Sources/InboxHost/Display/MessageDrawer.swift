@@ -14,6 +14,7 @@ package final class MessageDrawer {
   /// The only page that is wanted, 1 for the first; nil for all.
   private let page: Int?
   private let wantsTargets: Bool
+  private let mapsTaps: Bool
   private let viewState: ViewState
   /// The plugin that is to draw whatever it is; nil: the router decides.
   private let forced: PluginManifest?
@@ -33,11 +34,14 @@ package final class MessageDrawer {
 
   /// - Parameters:
   ///   - wantsTargets: also ask renderers what a tap on each target leads to.
+  ///   - mapsTaps: with `false` targets are only named; those within slots, which take no other event, are mapped all the
+  ///     same.
   ///   - viewState: asked for each renderer that a message goes to.
   ///   - page: draw this page alone of a message that has it; 1 for the first.
   package init(
     router: Router, pool: RendererPool, context: RenderContext, forced: PluginManifest? = nil,
-    page: Int? = nil, wantsTargets: Bool = false, viewState: @escaping ViewState = { _ in nil }
+    page: Int? = nil, wantsTargets: Bool = false, mapsTaps: Bool = true,
+    viewState: @escaping ViewState = { _ in nil }
   ) {
     self.page = page
     self.router = router
@@ -45,6 +49,7 @@ package final class MessageDrawer {
     self.context = context
     self.forced = forced
     self.wantsTargets = wantsTargets
+    self.mapsTaps = mapsTaps
     self.viewState = viewState
   }
 
@@ -148,7 +153,7 @@ package final class MessageDrawer {
         request = .convert(journey.current)
       } else {
         request = .draw(
-          journey.current, context, state: verdict == .withoutState ? nil : state(for: manifest), save: false,
+          journey.current, context, state: state(for: manifest), save: false,
           includeRaw: manifest.descriptor.needsRaw)
       }
       do {
@@ -260,7 +265,11 @@ package final class MessageDrawer {
     }
     if wantsTargets {
       result.origin = DrawnMessage.Origin(manifest: manifest, message: journey.current)
-      if !targets.isEmpty { map(targets, of: &result, with: journey.current, by: manifest) }
+      if !mapsTaps, nesting == 1 {
+        result.targets = targets.map { MappedTarget($0, []) }
+      } else if !targets.isEmpty {
+        map(targets, of: &result, with: journey.current, by: manifest)
+      }
     }
     resolveSlots(of: &result)
     return result
@@ -320,14 +329,19 @@ package final class MessageDrawer {
 
   /// Lets an event happen to a drawn message, which was drawn with its targets wanted.
   ///
+  /// - Parameter now: what the renderer is told of the time; nil: what the drawing was told.
   /// - Returns: what followed, the view's state after it where the renderer has one, and lines for the log.
-  package func perform(_ event: RendererEvent, on drawn: DrawnMessage) -> EventResult {
+  package func perform(
+    _ event: RendererEvent, on drawn: DrawnMessage, now: Instant? = nil
+  ) -> EventResult {
     guard let origin = drawn.origin else {
       let outcomes = PlainRenderer.outcomes(of: [event.target ?? ""], in: drawn.message)
       return EventResult(outcomes: event.kind == .tap ? outcomes.joined().map { $0 } : [])
     }
     let manifest = origin.manifest
     var result = EventResult(plugin: manifest.descriptor)
+    var context = context
+    if let now { context.now = now }
     do throws(RendererFailure) {
       let request = RendererRequest.events(
         origin.message, context, state: viewState(manifest.descriptor), [event], probe: false,

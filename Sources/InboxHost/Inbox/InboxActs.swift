@@ -62,9 +62,10 @@ extension Inbox {
           if try transaction.restore(key) { changed.append(message.id) }
         }
         return InboxChange(changed: changed, badge: try transaction.badge(identity, now: now))
-      case .event(let identity, let message, let plugin, let before):
+      case .event(let identity, let message, let plugin, let before, let wake):
         if let key = try transaction.key(of: message, identity) {
           try transaction.saveViewState(key, plugin: plugin, before)
+          try transaction.setViewWake(key, plugin: plugin, wake)
           changed.append(message)
         }
         return InboxChange(changed: changed, badge: try transaction.badge(identity, now: now))
@@ -76,9 +77,39 @@ extension Inbox {
   package func saveViewState(_ state: [UInt8], of item: InboxItem, by plugin: String) throws {
     try store.write { transaction in
       let before = try transaction.viewState(item.stored.key, plugin: plugin)
+      let wake = try transaction.viewWake(item.stored.key, plugin: plugin)
       try transaction.saveViewState(item.stored.key, plugin: plugin, state)
       try transaction.setLastCommand(
-        .event(identity: account.identity, message: item.stored.id, plugin: plugin, before: before))
+        .event(
+          identity: account.identity, message: item.stored.id, plugin: plugin, before: before, wake: wake))
+    }
+  }
+
+  /// Forgets what every renderer saved for a message, so that it begins anew.
+  ///
+  /// `undo` takes that back where it was one renderer's.
+  ///
+  /// - Returns: whether there was anything.
+  package func reset(_ id: String) throws -> Bool {
+    let now = clock()
+    return try store.write { transaction in
+      let key = try Self.stored(id, in: transaction, account.identity, now).key
+      let plugins = try transaction.views(key)
+      if plugins.isEmpty { return false }
+      if plugins.count == 1 {
+        try transaction.setLastCommand(
+          .event(
+            identity: account.identity, message: id, plugin: plugins[0],
+            before: transaction.viewState(key, plugin: plugins[0]),
+            wake: transaction.viewWake(key, plugin: plugins[0])))
+      } else {
+        try transaction.forgetLastCommand()
+      }
+      for plugin in plugins {
+        try transaction.saveViewState(key, plugin: plugin, nil)
+        try transaction.setViewWake(key, plugin: plugin, nil)
+      }
+      return true
     }
   }
 
@@ -154,7 +185,7 @@ extension Inbox {
   }
 
   /// A report of a message, with what its vendor wants to have back beside it.
-  private func draft(_ kind: ReportKind, of stored: StoredMessage, action: String?) -> NewJournalEntry {
+  func draft(_ kind: ReportKind, of stored: StoredMessage, action: String?) -> NewJournalEntry {
     let message = item(stored).message
     let context = ReportContext(
       vendor: stored.vendor, campaign: message.campaign, reporting: message.reporting)

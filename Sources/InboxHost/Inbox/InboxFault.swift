@@ -9,6 +9,10 @@ package enum InboxFault: Error, Equatable, Sendable {
   case unknownMessage(String, Absence)
   /// The message takes no event there.
   case unknownTarget(String, message: String, known: [String])
+  /// The message does not name this resource, so no renderer of it is given any.
+  case foreignResource(String, message: String)
+  /// The message's view waits for nothing.
+  case nothingToWake(String)
   /// The home's last command was none that can be taken back.
   case nothingToUndo
   /// What would be taken back has gone to the vendor.
@@ -45,6 +49,10 @@ package enum InboxFault: Error, Equatable, Sendable {
     case .unknownTarget(let target, let message, let known):
       "the message \"\(message)\" has no target \"\(target)\"; "
         + (known.isEmpty ? "nothing of it can be tapped" : "it has: \(Self.some(known))")
+    case .foreignResource(let address, let message):
+      "the message \"\(message)\" does not hold the address \"\(address)\", so nothing is given to it under that name"
+    case .nothingToWake(let message):
+      "the message \"\(message)\" waits for no time to come"
     case .nothingToUndo:
       "there is nothing to undo: only the last deletion, or the last event in a message, can be taken back, and once"
     case .alreadySent(let ids):

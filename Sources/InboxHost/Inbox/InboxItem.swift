@@ -64,11 +64,18 @@ package struct JournalledReport: Equatable, Sendable {
   package var kind: ReportKind
   /// Which button; nil for the message itself.
   package var action: String?
+  /// What the renderer calls the event that it reports; nil for every other kind.
+  package var event: String?
 
   package init(message: String, kind: ReportKind, action: String?) {
     self.message = message
     self.kind = kind
     self.action = action
+  }
+
+  package init(message: String, event: String) {
+    self.init(message: message, kind: .event, action: nil)
+    self.event = event
   }
 }
 

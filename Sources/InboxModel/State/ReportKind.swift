@@ -2,8 +2,10 @@
 /// ledger and the command line.
 package enum ReportKind: String, CaseIterable, Hashable, Sendable {
   case delivered, seen, read, clicked, dismissed, delete
+  /// What a renderer reports by a name of its own.
+  case event
 
-  /// The state that it reports; nil for a deletion.
+  /// The state that it reports; nil for a deletion and for what renderers report.
   package var flag: StateFlags? {
     switch self {
     case .delivered: .delivered
@@ -11,7 +13,7 @@ package enum ReportKind: String, CaseIterable, Hashable, Sendable {
     case .read: .read
     case .clicked: .clicked
     case .dismissed: .dismissed
-    case .delete: nil
+    case .delete, .event: nil
     }
   }
 }

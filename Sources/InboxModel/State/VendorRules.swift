@@ -12,13 +12,13 @@ package struct VendorRules: Equatable, Sendable {
 
   /// Airship is told of an impression, of reading and of deletions; a click stays here. Its count is of what is not read.
   package static let airship = VendorRules(
-    reports: [.seen: "impression", .read: "read", .delete: "delete"], unreadUntil: .read)
+    reports: [.seen: "impression", .read: "read", .delete: "delete", .event: "event"], unreadUntil: .read)
 
   /// XtremePush calls *opened* what was seen, and knows nothing of reading. Its badge counts what is not opened.
   package static let xtremepush = VendorRules(
     reports: [
       .delivered: "delivered", .seen: "opened", .clicked: "clicked", .dismissed: "dismissed",
-      .delete: "remove",
+      .delete: "remove", .event: "event",
     ],
     unreadUntil: .seen)
 
@@ -26,7 +26,7 @@ package struct VendorRules: Equatable, Sendable {
   package static let inlay = VendorRules(
     reports: [
       .delivered: "delivered", .seen: "seen", .read: "read", .clicked: "clicked", .dismissed: "dismissed",
-      .delete: "delete",
+      .delete: "delete", .event: "event",
     ],
     unreadUntil: .read)
 }

@@ -17,7 +17,8 @@ struct Salvage {
       + count(unsent, "report or deletion to be sent", "reports and deletions to be sent")
   }
 
-  /// The columns of each table, the first its row's number; in this order each row finds what it hangs on.
+  /// The columns of each table, the first its row's number; in this order each row finds what it hangs on. Columns that
+  /// came with a later version stand last: an older file is read without them.
   private static let tables: [(name: String, columns: [String])] = [
     ("identity", ["pk", "refreshed", "arrival", "problem"]),
     ("account", ["rowid", "name", "feed", "path", "bodies", "identity", "added"]),
@@ -32,12 +33,13 @@ struct Salvage {
     ),
     ("content", ["pk", "raw"]),
     ("view_state", ["rowid", "message", "plugin", "state"]),
+    ("view_wake", ["rowid", "message", "plugin", "due"]),
     (
       "journal",
       [
         "entry", "identity", "message", "kind", "action", "context", "made", "state", "tries", "next",
         "error",
-        "mark",
+        "mark", "event", "detail",
       ]
     ),
   ]
@@ -80,13 +82,17 @@ struct Salvage {
   private func copy(
     _ name: String, _ columns: [String], from old: SQLDatabase, to new: SQLDatabase
   ) throws(StoreFault) {
+    var columns = columns
+    // Only the newest columns may be missing; whatever else cannot be read is damage.
+    while columns.count > 2, (try? old.statement(once: Self.rows(of: name, columns, "ASC"))) == nil {
+      columns.removeLast()
+    }
     let names = columns.joined(separator: ", ")
     let values = (1...columns.count).map { "?\($0)" }.joined(separator: ", ")
     let insert = try new.statement(once: "INSERT OR IGNORE INTO \(name) (\(names)) VALUES (\(values))")
     var last = Int64.min
     for direction in ["ASC", "DESC"] {
-      let sql = "SELECT \(names) FROM \(name) NOT INDEXED ORDER BY rowid \(direction)"
-      guard let rows = try? old.statement(once: sql) else { return }
+      guard let rows = try? old.statement(once: Self.rows(of: name, columns, direction)) else { return }
       var isWhole = false
       while true {
         guard let hasRow = try? rows.step() else { break }
@@ -102,6 +108,10 @@ struct Salvage {
       }
       if isWhole { return }
     }
+  }
+
+  private static func rows(of table: String, _ columns: [String], _ direction: String) -> String {
+    "SELECT \(columns.joined(separator: ", ")) FROM \(table) NOT INDEXED ORDER BY rowid \(direction)"
   }
 
   /// A row that breaks a rule of the schema is left behind; a disk that is full is not.

@@ -31,13 +31,15 @@ extension StoreReading {
 
   /// What `undo` would take back.
   package func lastCommand() throws(StoreFault) -> LastCommand? {
-    let statement = try connection.statement("SELECT identity, message, plugin, before FROM last_command")
+    let statement = try connection.statement(
+      "SELECT identity, message, plugin, before, wake FROM last_command")
     guard try statement.step() else { return nil }
     let identity = IdentityID(statement.integer(0))
     if let message = statement.optionalText(1) {
       return .event(
         identity: identity, message: message, plugin: statement.text(2),
-        before: statement.isNull(3) ? nil : Array(statement.bytes(3)))
+        before: statement.isNull(3) ? nil : Array(statement.bytes(3)),
+        wake: statement.optionalInteger(4).map(Instant.init(milliseconds:)))
     }
     let items = try connection.statement("SELECT message, entry FROM last_deletion ORDER BY rowid")
     var deleted: [LastCommand.DeletedMessage] = []

@@ -58,17 +58,20 @@ extension StoreReading {
 
 enum JournalQueries {
   static let all: StaticString = """
-    SELECT entry, identity, message, kind, action, context, made, state, tries, next, error, mark
+    SELECT entry, identity, message, kind, action, context, made, state, tries, next, error, mark,
+      event, detail
     FROM journal NOT INDEXED WHERE identity = ?1 ORDER BY entry
     """
 
   static let unsent: StaticString = """
-    SELECT entry, identity, message, kind, action, context, made, state, tries, next, error, mark
+    SELECT entry, identity, message, kind, action, context, made, state, tries, next, error, mark,
+      event, detail
     FROM journal INDEXED BY journal_unsent WHERE identity = ?1 AND state <> 'sent' ORDER BY entry
     """
 
   static let one: StaticString = """
-    SELECT entry, identity, message, kind, action, context, made, state, tries, next, error, mark
+    SELECT entry, identity, message, kind, action, context, made, state, tries, next, error, mark,
+      event, detail
     FROM journal WHERE entry = ?1
     """
 }
@@ -91,6 +94,7 @@ enum JournalColumns {
       message: statement.text(2), kind: kind, action: statement.optionalText(4),
       context: statement.optionalText(5), made: Instant(milliseconds: statement.integer(6)), state: state,
       tries: Int(statement.integer(8)), next: statement.optionalInteger(9).map(Instant.init(milliseconds:)),
-      error: statement.optionalText(10), mark: statement.optionalText(11))
+      error: statement.optionalText(10), mark: statement.optionalText(11),
+      event: statement.optionalText(12), detail: statement.optionalText(13))
   }
 }

@@ -88,6 +88,27 @@ extension StoreReading {
     statement.bind(2, plugin)
     return try statement.step() ? Array(statement.bytes(0)) : nil
   }
+
+  /// When a plugin's view of a message wants to be woken; nil: never.
+  package func viewWake(_ key: MessageKey, plugin: String) throws(StoreFault) -> Instant? {
+    let statement = try connection.statement("SELECT due FROM view_wake WHERE message = ?1 AND plugin = ?2")
+    statement.bind(1, key.value)
+    statement.bind(2, plugin)
+    return try statement.step() ? Instant(milliseconds: statement.integer(0)) : nil
+  }
+
+  /// The plugins that keep something with a message, or want to be woken for it, by their names.
+  package func views(_ key: MessageKey) throws(StoreFault) -> [String] {
+    let statement = try connection.statement(
+      """
+      SELECT plugin FROM view_state WHERE message = ?1
+      UNION SELECT plugin FROM view_wake WHERE message = ?1 ORDER BY plugin
+      """)
+    statement.bind(1, key.value)
+    var plugins: [String] = []
+    while try statement.step() { plugins.append(statement.text(0)) }
+    return plugins
+  }
 }
 
 /// Questions whose plan matters, so that tests can ask for it.

@@ -10,7 +10,7 @@ package struct Schema: Sendable {
 
   package var version: Int { steps.count }
 
-  package static let current = Schema(steps: [version1])
+  package static let current = Schema(steps: [version1, version2])
 
   /// Brings a connection's file to the newest version.
   ///

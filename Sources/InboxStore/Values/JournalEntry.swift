@@ -41,6 +41,10 @@ package struct JournalEntry: Equatable, Sendable {
   package var error: String?
   /// Who is sending it, or did last.
   package var mark: String?
+  /// What a renderer calls the event that it reports; nil for any other kind.
+  package var event: String?
+  /// What it says of the event, as JSON.
+  package var detail: String?
 }
 
 /// An entry that is to be written.
@@ -49,11 +53,23 @@ package struct NewJournalEntry: Equatable, Sendable {
   package var kind: ReportKind
   package var action: String?
   package var context: String?
+  /// What a renderer calls the event, where this is one.
+  package var event: String?
+  /// What it says of the event, as JSON.
+  package var detail: String?
 
+  /// An entry of a kind that says by itself what happened.
   package init(message: String, kind: ReportKind, action: String? = nil, context: String? = nil) {
     self.message = message
     self.kind = kind
     self.action = action
     self.context = context
+  }
+
+  /// An event that a renderer reports.
+  package init(message: String, event: String, detail: String?, context: String?) {
+    self.init(message: message, kind: .event, context: context)
+    self.event = event
+    self.detail = detail
   }
 }

@@ -1,8 +1,11 @@
+package import InboxModel
+
 /// What `undo` takes back: the last command of this home that deleted messages or sent an event to a view.
 package enum LastCommand: Equatable, Sendable {
   case deletion(identity: IdentityID, [DeletedMessage])
-  /// The view's state before the event; nil: it had none.
-  case event(identity: IdentityID, message: String, plugin: String, before: [UInt8]?)
+  /// The view's state before the event, and when it wanted to be woken; nil: it had none, and did not.
+  case event(
+    identity: IdentityID, message: String, plugin: String, before: [UInt8]?, wake: Instant? = nil)
 
   package struct DeletedMessage: Equatable, Sendable {
     /// The vendor's id.

@@ -64,13 +64,14 @@ extension StoreTransaction {
   package func setLastCommand(_ command: LastCommand) throws(StoreFault) {
     try forgetLastCommand()
     let statement = try connection.statement(
-      "INSERT INTO last_command (one, identity, message, plugin, before) VALUES (1, ?1, ?2, ?3, ?4)")
+      "INSERT INTO last_command (one, identity, message, plugin, before, wake) VALUES (1, ?1, ?2, ?3, ?4, ?5)")
     switch command {
-    case .event(let identity, let message, let plugin, let before):
+    case .event(let identity, let message, let plugin, let before, let wake):
       statement.bind(1, identity.value)
       statement.bind(2, message)
       statement.bind(3, plugin)
       if let before { statement.bind(4, before) }
+      statement.bind(5, wake?.milliseconds)
       try statement.run()
     case .deletion(let identity, let deleted):
       statement.bind(1, identity.value)
@@ -92,7 +93,8 @@ extension StoreTransaction {
     return command
   }
 
-  private func forgetLastCommand() throws(StoreFault) {
+  /// There is nothing to undo any more.
+  package func forgetLastCommand() throws(StoreFault) {
     try connection.statement("DELETE FROM last_command").run()
   }
 }

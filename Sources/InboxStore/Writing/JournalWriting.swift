@@ -121,8 +121,8 @@ enum JournalAppend {
   ) throws(StoreFault) -> JournalID {
     let statement = try connection.statement(
       """
-      INSERT INTO journal (identity, message, kind, action, context, made, state)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'pending')
+      INSERT INTO journal (identity, message, kind, action, context, made, state, event, detail)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'pending', ?7, ?8)
       """)
     statement.bind(1, identity.value)
     statement.bind(2, entry.message)
@@ -130,6 +130,8 @@ enum JournalAppend {
     statement.bind(4, entry.action)
     statement.bind(5, entry.context)
     statement.bind(6, now.milliseconds)
+    statement.bind(7, entry.event)
+    statement.bind(8, entry.detail)
     try statement.run()
     return JournalID(connection.database.lastRow)
   }

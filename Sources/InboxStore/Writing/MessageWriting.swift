@@ -59,6 +59,28 @@ extension StoreTransaction {
     return try statement.run() > 0
   }
 
+  /// Keeps when a plugin's view of a message wants to be woken; nil: never.
+  ///
+  /// - Returns: false where nothing changed, or there is no such message any more.
+  @discardableResult
+  package func setViewWake(_ key: MessageKey, plugin: String, _ due: Instant?) throws(StoreFault) -> Bool {
+    guard let due else {
+      let statement = try connection.statement("DELETE FROM view_wake WHERE message = ?1 AND plugin = ?2")
+      statement.bind(1, key.value)
+      statement.bind(2, plugin)
+      return try statement.run() > 0
+    }
+    let statement = try connection.statement(
+      """
+      INSERT INTO view_wake (message, plugin, due) SELECT pk, ?2, ?3 FROM message WHERE pk = ?1
+      ON CONFLICT (message, plugin) DO UPDATE SET due = excluded.due
+      """)
+    statement.bind(1, key.value)
+    statement.bind(2, plugin)
+    statement.bind(3, due.milliseconds)
+    return try statement.run() > 0
+  }
+
   // MARK: Refreshing
 
   /// Begins to take over a list.

@@ -66,9 +66,11 @@ extension CommandError {
     let status: ExitStatus =
       switch fault {
       case .noAccount: .configuration
-      case .unknownAccount, .accountGone, .unknownMessage, .unknownTarget, .nothingToUndo: .noInput
+      case .unknownAccount, .accountGone, .unknownMessage, .unknownTarget, .nothingToUndo,
+        .nothingToWake:
+        .noInput
       case .accountExists: .usage
-      case .alreadySent: .refused
+      case .alreadySent, .foreignResource: .refused
       case .unsentReports: .temporary
       }
     self.init(status, fault.sentence)

@@ -54,10 +54,13 @@ extension CommandSpec {
       .account,
     ]
       + CommandSpec.render.options(
-        "--width", "--format", "--presentation", "--bodies", "--renderer", "--borders", "--links"),
+        "--width", "--format", "--presentation", "--page", "--state", "--all-states", "--bodies", "--renderer",
+        "--borders", "--links"),
     discussion: """
       The message is read once its content is there and was drawn in full; drawn as a card or a row, or without a body
-      that could not be loaded, it is seen. Either is reported to the vendor with the next refresh.
+      that could not be loaded, it is seen. Either is reported to the vendor with the next refresh. What the message
+      waited for and missed happens first, each at its time; then it is told that it is shown. With --peek none of that
+      happens, and with --state neither.
       """,
     examples: [
       ("inlay show spring-7", "Draws it, and marks it as read."),

@@ -56,18 +56,22 @@ struct JournalCommand {
   private func text(_ entry: JournalEntry) -> String {
     var line =
       "\(entry.entry.value)  \(entry.state.rawValue)  \(entry.kind.rawValue)  \(ShellWord.quoted(entry.message))"
+    if let event = entry.event { line += "  \(ShellWord.quoted(event))" }
     if let action = entry.action { line += "  action \(ShellWord.quoted(action))" }
     if entry.tries > 0, entry.state != .sent {
       line += "  tried \(entry.tries) time\(entry.tries == 1 ? "" : "s")"
     }
     if let next = entry.next { line += ", again from \(time.text(next.milliseconds, .dateTime))" }
     if let error = entry.error { line += ": \(error)" }
+    if let detail = entry.detail { line += "  \(detail)" }
     return TerminalText.safe(line)
   }
 
   private func json(_ entry: JournalEntry) -> JSONValue {
     .sortedObject([
-      "action": .optional(entry.action), "at": .string(entry.made.rfc3339), "error": .optional(entry.error),
+      "action": .optional(entry.action), "at": .string(entry.made.rfc3339),
+      "detail": entry.detail.flatMap { try? JSONReader.value(of: Array($0.utf8)) },
+      "error": .optional(entry.error), "event": entry.event.map { .string($0) },
       "id": .integer(entry.entry.value), "kind": .string(entry.kind.rawValue),
       "message": .string(entry.message),
       "next": .optional(entry.next?.rfc3339), "state": .string(entry.state.rawValue),

@@ -27,21 +27,32 @@ struct ShowCommand {
     defer { plugins.pool.leave() }
     var item = try inbox.item(arguments.operands[0])
     let notices = try BodyLoading(settings.bodies ?? inbox.account.bodies).load(into: &item.message)
-    let drawer = MessageDrawer(
-      router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
-      wantsTargets: settings.format == .json, viewState: inbox.viewStates(of: item))
-    plugins.pool.identity = inbox.rendererIdentity
-    drawer.dropsState = { [inbox, item] in try? inbox.dropViewState(of: item, by: $0) }
-    drawer.submit(item.message, diagnostics: item.diagnostics, notices: notices)
-    guard let drawn = drawer.next() else { return .software }
+    let view = MessageView(
+      item, of: inbox, router: plugins.router, pool: plugins.pool, context: settings.context,
+      policy: session.configuration.linkPolicy, forced: forced, page: settings.page, notices: notices,
+      wantsTargets: settings.format == .json, state: settings.state)
+    let isWhole = settings.context.presentation == .full || settings.context.presentation == .spoken
+    // A row in a list is no showing, and in a state that was made up nothing happens.
+    if isWhole, !arguments.has("--peek"), settings.state == nil {
+      try view.perform(RendererEvent(.display))
+    }
+    let drawn = try view.draw()
+    if let fault = drawn.missingPage {
+      throw CommandError(.noInput, "message \(item.message.id): \(fault)")
+    }
+    for line in view.outcome.logs where !drawn.logs.contains(line) { diagnostics.detail(line) }
+    for remark in view.outcome.remarks where !drawn.failures.contains(remark) { diagnostics.mention(remark) }
+    for failure in view.outcome.failures { diagnostics.mention("\(failure); the event is dropped") }
     diagnostics.remark(inbox.account.name, drawn)
     var writer = MessageWriter(settings, FileOutput(descriptor: 1, name: "standard output"))
     try writer.write(drawn, isAlone: true)
     try writer.finish()
     diagnostics.finish()
     plugins.mentionFault(diagnostics)
+    for outcome in view.outcome.outcomes where ![.redraw, .none, .report, .wake].contains(outcome.kind) {
+      diagnostics.mention("shown, it asks for: \(OutcomeText.line(outcome))")
+    }
     if !arguments.has("--peek") {
-      let isWhole = settings.context.presentation == .full || settings.context.presentation == .spoken
       try inbox.reach(isWhole && notices.isEmpty ? .read : .seen, [item.message.id])
     }
     return .done

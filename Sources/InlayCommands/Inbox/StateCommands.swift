@@ -1,8 +1,9 @@
 import InboxHost
 import InboxModel
 import JSON
+import RendererHost
 
-/// `inlay read`, `unread`, `delete`, `undo` and `report`.
+/// `inlay read`, `unread`, `delete`, `undo`, `reset` and `report`.
 struct StateCommands {
   private let arguments: ParsedArguments
   private let session: InboxSession
@@ -24,6 +25,15 @@ struct StateCommands {
   }
 
   func undo() throws -> ExitStatus { try say(session.inbox(arguments).undo(), "taken back") }
+
+  func reset() throws -> ExitStatus {
+    var outcome = EventOutcome()
+    let isChanged = try session.inbox(arguments).reset(arguments.operands[0])
+    outcome.outcomes = [DecidedOutcome(kind: isChanged ? .redraw : .none)]
+    let text = isChanged ? "it begins anew\n" : "nothing changed: nothing was kept with it\n"
+    try InboxOutput.write(text, OutcomeText.json(outcome), arguments)
+    return .done
+  }
 
   func report() throws -> ExitStatus {
     let kind = try Self.kind(arguments)
@@ -71,12 +81,14 @@ struct StateCommands {
 enum ReportText {
   static func line(_ report: JournalledReport) -> String {
     let action = report.action.map { ", action \(ShellWord.quoted($0))" } ?? ""
-    return "reported: \(report.kind.rawValue) \(ShellWord.quoted(report.message))\(action)"
+    let event = report.event.map { ", \(ShellWord.quoted($0))" } ?? ""
+    return "reported: \(report.kind.rawValue) \(ShellWord.quoted(report.message))\(event)\(action)"
   }
 
   static func json(_ report: JournalledReport) -> JSONValue {
     .sortedObject([
-      "action": .optional(report.action), "kind": .string(report.kind.rawValue),
+      "action": .optional(report.action), "event": report.event.map { .string($0) },
+      "kind": .string(report.kind.rawValue),
       "message": .string(report.message),
     ])
   }

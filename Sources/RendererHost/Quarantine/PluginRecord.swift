@@ -80,7 +80,7 @@ package struct PluginRecord: Equatable, Sendable {
 /// Whether a plugin is given a message.
 package enum PluginVerdict: String, Equatable, Sendable {
   case free
-  /// Without what it saved for the message, which may be what kills it.
+  /// What it saved for the message, which may be what kills it, is dropped.
   case withoutState = "without-state"
   /// This one message is not given to it.
   case putAside = "put-aside"

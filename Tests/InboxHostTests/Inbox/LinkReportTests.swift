@@ -120,7 +120,7 @@ import Testing
       Lists.xtremepush([Lists.item("1", message: #""deeplink":"myapp://offers/20?ref=inbox""#)]))
     let tap = try fixture.tap("1")
     #expect(tap.outcomes == [DecidedOutcome(kind: .deeplink, value: "myapp://offers/20?ref=inbox")])
-    #expect(tap.failure == nil && tap.remarks == [])
+    #expect(tap.failures == [] && tap.remarks == [])
   }
 
   @Test func `nothing is done on arrival`() throws {

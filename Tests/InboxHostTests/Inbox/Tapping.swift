@@ -12,13 +12,15 @@ extension InboxFixture {
   }
 
   /// A tap on a message, or on something in its drawing, which the host's plain renderer makes.
-  func tap(_ id: String, target: String? = nil, allowing patterns: [String]? = nil) throws -> TapOutcome {
+  func tap(_ id: String, target: String? = nil, allowing patterns: [String]? = nil) throws -> EventOutcome {
     let policy = Self.policy(allowing: patterns)
     let item = try inbox.item(id)
     guard let target else { return try inbox.tap(item, policy: policy) }
     let carrier = Carrier.worker(executable: BuildFolder.executable("inlay-worker"))
-    let drawer = MessageDrawer(
-      router: Router([]), pool: RendererPool(carrier: carrier), context: RenderContext(), wantsTargets: true)
-    return try inbox.tap(item, target: target, drawer: drawer, policy: policy)
+    let view = MessageView(
+      item, of: inbox, router: Router([]), pool: RendererPool(carrier: carrier), context: RenderContext(),
+      policy: policy)
+    try view.perform(RendererEvent(.tap, target: target))
+    return view.outcome
   }
 }
