@@ -48,7 +48,7 @@ import Testing
     let message = ScenarioRun.message(body)
     let session = ScenarioRun.freshSession()
     defer { session.leave() }
-    var dice = Dice(state: UInt64(name.utf8.reduce(7) { $0 &* 31 &+ Int($1) }))
+    var dice = Dice(state: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
     var context = RenderContext()
     context.now = Instant(milliseconds: 1_700_000_000_000)
     var state: [UInt8]?

@@ -101,6 +101,7 @@ struct LayoutState: Equatable {
   var visible: LayoutState {
     var visible = self
     visible.shown = nil
+    visible.isAlive = false
     visible.triggers = []
     for key in pagers.keys {
       let own = pagers[key] ?? PagerPlace()
