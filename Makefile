@@ -6,7 +6,7 @@ DESTDIR ?=
 RELEASE := .build/release
 PLUGINS := Alert Card Layout Markdown Web
 LIBRARIES := Alert Card Layout Web
-PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libseccomp-dev libffi-dev libsqlite3-dev sqlite3 pkg-config
+PACKAGES := binutils gcc g++ libc6-dev libyajl-dev libutf8proc-dev libunistring-dev libmodest-dev libcmark-dev libffi-dev libsqlite3-dev sqlite3 pkg-config
 
 .PHONY: help run test build bench bench-peers install tables format lint fuzz packages clean
 
@@ -26,9 +26,10 @@ build: packages ## Builds for release, and stages the plugins beside the program
 	  cp Plugins/$$name/plugin.json $(RELEASE)/plugins/$$name/ && \
 	  if [ -e $(RELEASE)/lib$$name.so ]; then cp $(RELEASE)/lib$$name.so $(RELEASE)/plugins/$$name/; fi || exit 1; \
 	done
+	@bash SDK/zoo/build.sh $(RELEASE)/zoo
 
 bench: build ## Measures, each figure beside its floor.
-	@for product in inlay-bench inlay-bench-empty TrivialCard; do $(SWIFT) build -c release --product $$product || exit 1; done
+	@for product in inlay-bench inlay-bench-empty inlay-bench-open-worker TrivialCard; do $(SWIFT) build -c release --product $$product || exit 1; done
 	@$(RELEASE)/inlay-bench
 
 bench-peers: ## Installs the text browsers that the bench runs beside the web renderer.

@@ -36,7 +36,11 @@ let package = Package(
     .target(
       name: "InlaySDK",
       path: "SDK",
-      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports"],
+      exclude: [
+        "README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "install.sh", "plugin.exports",
+        "templates",
+        "zoo",
+      ],
       sources: ["src"],
       publicHeadersPath: "include"
     ),
@@ -72,11 +76,16 @@ let package = Package(
     .executableTarget(
       name: "inlay-worker",
       dependencies: ["BoundFunctions", "RendererRuntime"],
-      linkerSettings: [.linkedLibrary("seccomp"), withoutSwiftRuntime]
+      linkerSettings: [withoutSwiftRuntime]
     ),
     .target(
       name: "RendererHost",
       dependencies: ["CLinux", "Drawing", "InboxModel", "InlaySDK", "JSON", "RendererRuntime"]
+    ),
+
+    .target(
+      name: "PluginCheck",
+      dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost"]
     ),
 
     // MARK: The host and its command line
@@ -89,8 +98,8 @@ let package = Package(
     .target(
       name: "InlayCommands",
       dependencies: [
-        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost",
-        "Surfaces",
+        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "PluginCheck",
+        "RendererHost", "Surfaces",
       ]
     ),
     .executableTarget(name: "inlay", dependencies: ["InlayCommands"]),
@@ -142,6 +151,12 @@ let package = Package(
       path: "Tests/Benchmarks/Bench"
     ),
     .executableTarget(name: "inlay-bench-empty", path: "Tests/Benchmarks/EmptyProgram"),
+    .executableTarget(
+      name: "inlay-bench-open-worker",
+      dependencies: ["BoundFunctions", "RendererRuntime"],
+      path: "Tests/Benchmarks/OpenWorker",
+      linkerSettings: [withoutSwiftRuntime]
+    ),
     .target(
       name: "TrivialCard",
       dependencies: ["InlaySDK"],
@@ -162,7 +177,8 @@ let package = Package(
     .executableTarget(
       name: "inlay-fuzz",
       dependencies: [
-        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "RendererHost", "Surfaces",
+        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost",
+        "Surfaces",
       ],
       path: "Tests/Fuzz/Program"
     ),
@@ -207,6 +223,12 @@ let package = Package(
       exclude: ["Fixtures", "Goldens", "Scenarios"]
     ),
     .testTarget(
+      name: "PluginCheckTests",
+      dependencies: [
+        "Drawing", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost", "TestSupport",
+      ]
+    ),
+    .testTarget(
       name: "RendererHostTests",
       dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "TestSupport"]
     ),
@@ -237,7 +259,7 @@ let package = Package(
 /// Targets of C, which take other settings.
 let cTargets: Set<String> = [
   "Alert", "BoundFunctions", "CLinux", "FuzzDriver", "InlaySDK", "RendererRuntime", "TrivialCard",
-  "inlay-worker",
+  "inlay-bench-open-worker", "inlay-worker",
 ]
 
 for target in package.targets where target.type != .system {

@@ -2,9 +2,9 @@
 # install.sh BUILD PLUGIN…: installs a release build below $DESTDIR$PREFIX.
 #
 #   bin/inlay              a link to the program
-#   lib/inlay/             the program, its worker and the plugins beside them
+#   lib/inlay/             the program, its worker, the plugins beside them, and the zoo that tests the validator
 #   include/               the SDK's headers, one by one and in one file
-#   share/inlay/           the export list and the drawing's vocabulary
+#   share/inlay/           the export list, the drawing's vocabulary, and the templates of `inlay plugin new`
 #   lib/pkgconfig/         inlay-sdk.pc
 #   share/doc/inlay/       the licence, the read-me, the pages, examples and schemas
 set -euo pipefail
@@ -20,10 +20,19 @@ for name in "$@"; do
   install -d "$root/lib/inlay/plugins/$name"
   install -m 644 "$build/plugins/$name/"* "$root/lib/inlay/plugins/$name/"
 done
+for animal in "$build"/zoo/*/; do
+  [ -d "$animal" ] || continue
+  name=$(basename "$animal")
+  install -d "$root/lib/inlay/zoo/$name"
+  install -m 644 "$animal"* "$root/lib/inlay/zoo/$name/"
+done
 install -m 644 "$sdk"/include/inlay/*.h "$root/include/inlay/"
 sed 's|"inlay/inlay.h"|"inlay.h"|' "$sdk/include/module.modulemap" >"$root/include/inlay/module.modulemap"
 install -m 644 "$sdk/inlay-sdk.h" "$root/include/"
-install -m 644 "$sdk/plugin.exports" "$sdk/drawing.tsv" "$root/share/inlay/"
+install -m 644 "$sdk/plugin.exports" "$sdk/drawing.tsv" "$sdk/inlay-sdk.h" "$root/share/inlay/"
+(cd "$sdk" && find templates -type f) | while read -r file; do
+  install -D -m 644 "$sdk/$file" "$root/share/inlay/$file"
+done
 doc=$root/share/doc/inlay
 install -d "$doc"
 install -m 644 "$sdk/../LICENSE" "$sdk/../README.md" "$doc/"

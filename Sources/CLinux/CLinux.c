@@ -50,3 +50,37 @@ int64_t cl_swift_runtime_folder(char *path, int64_t capacity) {
   path[length] = 0;
   return length;
 }
+
+#define CALL(name) {SYS_##name, #name}
+static const struct {
+  int32_t number;
+  const char *name;
+} calls[] = {
+    /* What a library may try that draws, and a renderer does not get. */
+    CALL(bind), CALL(chdir), CALL(clock_settime), CALL(clone3), CALL(close_range), CALL(connect),
+    CALL(copy_file_range), CALL(epoll_create1), CALL(epoll_ctl), CALL(eventfd2), CALL(faccessat2), CALL(fallocate),
+    CALL(fchdir), CALL(fchmod), CALL(fchmodat), CALL(fchown), CALL(fchownat), CALL(flock), CALL(fsync),
+    CALL(ftruncate), CALL(futex_waitv), CALL(getcwd), CALL(getdents64), CALL(getpeername), CALL(getpriority),
+    CALL(getsid), CALL(getsockname), CALL(getsockopt), CALL(getxattr), CALL(inotify_add_watch), CALL(inotify_init1),
+    CALL(ioprio_set), CALL(kcmp), CALL(landlock_create_ruleset), CALL(linkat), CALL(listxattr), CALL(memfd_create),
+    CALL(mincore), CALL(mkdirat), CALL(mknodat), CALL(mlock), CALL(mlock2), CALL(mlockall), CALL(mq_open),
+    CALL(msgget), CALL(msync), CALL(munlock), CALL(open_tree), CALL(openat2), CALL(personality), CALL(pipe2),
+    CALL(pkey_mprotect), CALL(pread64), CALL(preadv), CALL(process_madvise), CALL(pwrite64), CALL(quotactl),
+    CALL(readahead), CALL(renameat), CALL(renameat2), CALL(sched_setaffinity), CALL(sched_setscheduler),
+    CALL(seccomp), CALL(semget), CALL(setitimer), CALL(setpgid), CALL(setpriority), CALL(setresuid), CALL(setrlimit),
+    CALL(setsid), CALL(setsockopt), CALL(settimeofday), CALL(setuid), CALL(shmat), CALL(shmget), CALL(signalfd4),
+    CALL(splice), CALL(statx), CALL(swapon), CALL(symlinkat), CALL(sync), CALL(syslog), CALL(timer_create),
+    CALL(timerfd_create), CALL(truncate), CALL(umask), CALL(unlinkat), CALL(utimensat), CALL(vmsplice), CALL(wait4),
+    CALL(waitid),
+#ifdef SYS_access
+    CALL(access), CALL(alarm), CALL(chmod), CALL(chown), CALL(creat), CALL(epoll_wait), CALL(getdents), CALL(getpgrp),
+    CALL(inotify_init), CALL(ioperm), CALL(iopl), CALL(link), CALL(lstat), CALL(mkdir), CALL(mknod), CALL(pipe),
+    CALL(rename), CALL(rmdir), CALL(symlink), CALL(unlink), CALL(ustat), CALL(utime), CALL(utimes),
+#endif
+};
+
+const char *cl_call_name(int32_t number) {
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++)
+    if (calls[i].number == number) return calls[i].name;
+  return NULL;
+}

@@ -83,6 +83,15 @@ package enum Inlay {
     case "plugin list": try PluginListCommand(arguments, surroundings).run()
     case "plugin route": try PluginRouteCommand(arguments, surroundings).run()
     case "plugin describe": try PluginDescribeCommand(arguments, surroundings).run()
+    case "plugin why": try PluginWhyCommand(arguments, surroundings).run()
+    case "plugin prefer": try PluginDecisions(arguments, surroundings).prefer()
+    case "plugin trust": try PluginDecisions(arguments, surroundings).trust()
+    case "plugin release": try PluginDecisions(arguments, surroundings).release()
+    case "plugin install": try PluginInstallCommand(arguments, surroundings).install()
+    case "plugin remove": try PluginInstallCommand(arguments, surroundings).remove()
+    case "doctor": try DoctorCommand(arguments, surroundings).run()
+    case "plugin new": try PluginNewCommand(arguments, surroundings).run()
+    case "plugin check": try PluginCheckCommand(arguments, surroundings).run()
     case let name: throw CommandError(.software, "the command \(name) is in the tables and nowhere else")
     }
   }

@@ -6,11 +6,14 @@ struct PluginPath {
   var folders: [String]
   /// Those of them that somebody named, and that should be there.
   var given: Set<String> = []
+  /// The one of them that is the user's own; nil where the user has no home folder.
+  var own: String?
   /// The program that a plugin runs in.
   var worker: String
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) {
     worker = "\(surroundings.programFolder)/inlay-worker"
+    if let home = surroundings.variables["HOME"], !home.isEmpty { own = "\(home)/.local/lib/inlay/plugins" }
     guard !arguments.has("--no-plugins") else {
       folders = []
       return
@@ -18,9 +21,7 @@ struct PluginPath {
     var folders = arguments.values("--plugin-path").flatMap(Self.split)
     folders += surroundings.variables["INLAY_PLUGIN_PATH"].map(Self.split) ?? []
     given = Set(folders)
-    if let home = surroundings.variables["HOME"], !home.isEmpty {
-      folders.append("\(home)/.local/lib/inlay/plugins")
-    }
+    if let own { folders.append(own) }
     folders.append("\(surroundings.programFolder)/plugins")
     folders.append("/usr/lib/inlay/plugins")
     self.folders = folders

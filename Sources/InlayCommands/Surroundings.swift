@@ -28,7 +28,8 @@ package struct Surroundings: Sendable {
   package static var current: Surroundings {
     var variables: [String: String] = [:]
     for name in [
-      "HOME", "INLAY_HOME", "INLAY_NOW", "INLAY_OPENER", "INLAY_PLUGIN_PATH", "XDG_STATE_HOME", "NO_COLOR",
+      "HOME", "INLAY_HOME", "INLAY_NOW", "INLAY_OPENER", "INLAY_PLUGIN_PATH", "INLAY_SDK", "XDG_STATE_HOME",
+      "NO_COLOR",
       "TERM",
       "COLUMNS",
       "COLORFGBG", "LANG", "TZ",

@@ -2,10 +2,11 @@
 #define _GNU_SOURCE
 #include "sandbox.h"
 
+#include "filter.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/landlock.h>
-#include <seccomp.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -19,6 +20,9 @@
 /* Kernel interfaces that are newer than the headers this may be built with. */
 #ifndef PR_SET_MDWE
 #define PR_SET_MDWE 65
+#endif
+#ifndef SYS_fchmodat2
+#define SYS_fchmodat2 452
 #endif
 #ifndef MFD_EXEC
 #define MFD_EXEC 0x0010U
@@ -91,25 +95,30 @@ static int allow_below(int ruleset, const char *path, uint64_t rights) {
   return status;
 }
 
-/** Leaves the files that loading needs, to read. The version of the ABI in force; 0 where the kernel has none; -1. */
-static int restrict_files(const rr_load *load) {
-  int version = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-  if (version <= 0) return 0;
+/** Makes a ruleset of all that the kernel's version of the ABI can refuse. Its descriptor; 0: there is no Landlock; -1. */
+static int make_ruleset(int *version) {
+  *version = (int)syscall(SYS_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
+  if (*version <= 0) return 0;
   ruleset_attributes attributes = {.files = ACCESS_ABI_1};
   size_t size = 8;
-  if (version >= 2) attributes.files |= ACCESS_REFER;
-  if (version >= 3) attributes.files |= ACCESS_TRUNCATE;
-  if (version >= 4) {
+  if (*version >= 2) attributes.files |= ACCESS_REFER;
+  if (*version >= 3) attributes.files |= ACCESS_TRUNCATE;
+  if (*version >= 4) {
     attributes.net = NET_TCP;
     size = 16;
   }
-  if (version >= 5) attributes.files |= ACCESS_IOCTL;
-  if (version >= 6) {
+  if (*version >= 5) attributes.files |= ACCESS_IOCTL;
+  if (*version >= 6) {
     attributes.scoped = SCOPE_SIGNAL_AND_ABSTRACT;
     size = 24;
   }
-  int ruleset = (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
-  if (ruleset < 0) return -1;
+  return (int)syscall(SYS_landlock_create_ruleset, &attributes, size, 0);
+}
+
+/** Leaves the files that loading needs, to read. The version of the ABI in force; 0 where the kernel has none; -1. */
+static int restrict_files(const rr_load *load) {
+  int version, ruleset = make_ruleset(&version);
+  if (ruleset <= 0) return ruleset;
   const uint64_t code = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_EXECUTE;
   static const char *const system_folders[] = {"/lib", "/lib64", "/usr/lib", "/usr/lib64"};
   int is_made = 1;
@@ -123,98 +132,75 @@ static int restrict_files(const rr_load *load) {
   return is_made ? version : -1;
 }
 
-/* What no renderer needs. Each is refused with EPERM and goes on. Names that this kernel does not have are left out. */
-static const char *const denied[] = {
+int sandbox_close_files(void) {
+  int version, ruleset = make_ruleset(&version);
+  if (ruleset <= 0) return 0;
+  int is_made = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
+  close(ruleset);
+  return is_made;
+}
+
+/* What no renderer needs, loaded or not: each is refused with EPERM and goes on. */
+static const int denied[] = {
     /* the network, and descriptors from elsewhere */
-    "socket", "socketpair", "connect", "bind", "listen", "accept", "accept4", "sendto", "sendmsg", "sendmmsg",
-    "recvfrom", "recvmsg", "recvmmsg", "getsockopt", "setsockopt", "pidfd_getfd",
+    SYS_socket, SYS_socketpair, SYS_connect, SYS_bind, SYS_listen, SYS_accept, SYS_accept4, SYS_sendto, SYS_sendmsg,
+    SYS_sendmmsg, SYS_recvfrom, SYS_recvmsg, SYS_recvmmsg, SYS_getsockopt, SYS_setsockopt, SYS_pidfd_getfd,
     /* other programs, processes and threads */
-    "execve", "execveat", "fork", "vfork", "clone", "ptrace", "process_vm_readv", "process_vm_writev",
-    "process_madvise", "kcmp", "pidfd_open", "pidfd_send_signal", "tkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo",
-    "setsid", "setpgid", "setpriority", "sched_setaffinity", "sched_setscheduler", "sched_setattr", "ioprio_set",
-    "setrlimit", "personality", "unshare", "setns",
+    SYS_execve, SYS_execveat, SYS_clone, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, SYS_process_madvise,
+    SYS_kcmp, SYS_pidfd_open, SYS_pidfd_send_signal, SYS_tkill, SYS_rt_sigqueueinfo, SYS_rt_tgsigqueueinfo,
+    SYS_setsid, SYS_setpgid, SYS_setpriority, SYS_sched_setaffinity, SYS_sched_setscheduler, SYS_sched_setattr,
+    SYS_ioprio_set, SYS_setrlimit, SYS_personality, SYS_unshare, SYS_setns,
     /* the folder that the process is in, news of files, memory that is never given back */
-    "chdir", "fchdir", "inotify_init", "inotify_init1", "inotify_add_watch", "inotify_rm_watch", "mlock", "mlock2",
-    "mlockall", "munlock", "munlockall",
+    SYS_chdir, SYS_fchdir, SYS_inotify_init1, SYS_inotify_add_watch, SYS_inotify_rm_watch, SYS_mlock, SYS_mlock2,
+    SYS_mlockall, SYS_munlock, SYS_munlockall,
     /* what belongs to the kernel and to administrators */
-    "io_uring_setup", "io_uring_enter", "io_uring_register", "io_setup", "bpf", "perf_event_open", "userfaultfd",
-    "keyctl", "add_key", "request_key", "mount", "umount2", "pivot_root", "chroot", "fsopen", "fsmount", "move_mount",
-    "open_tree", "mount_setattr", "swapon", "swapoff", "reboot", "kexec_load", "kexec_file_load", "init_module",
-    "finit_module", "delete_module", "acct", "quotactl", "syslog", "settimeofday", "clock_settime", "clock_adjtime",
-    "adjtimex", "sethostname", "setdomainname", "iopl", "ioperm", "name_to_handle_at", "open_by_handle_at",
-    "fanotify_init", "vhangup", "nfsservctl", "lookup_dcookie",
+    SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_io_setup, SYS_bpf, SYS_perf_event_open,
+    SYS_userfaultfd, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot,
+    SYS_fsopen, SYS_fsmount, SYS_move_mount, SYS_open_tree, SYS_mount_setattr, SYS_swapon, SYS_swapoff, SYS_reboot,
+    SYS_kexec_load, SYS_kexec_file_load, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_acct, SYS_quotactl,
+    SYS_syslog, SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_sethostname,
+    SYS_setdomainname, SYS_name_to_handle_at, SYS_open_by_handle_at, SYS_fanotify_init, SYS_vhangup, SYS_nfsservctl,
+    SYS_lookup_dcookie,
     /* memory and messages that outlive or reach beyond the process */
-    "shmget", "shmat", "semget", "msgget", "mq_open", "mq_unlink",
+    SYS_shmget, SYS_shmat, SYS_semget, SYS_msgget, SYS_mq_open, SYS_mq_unlink,
     /* what changes a file without opening it: Landlock has no right for most of these */
-    "chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown", "fchownat", "utime", "utimes", "futimesat",
-    "utimensat", "setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr", "mknod",
-    "mknodat",
+    SYS_fchmod, SYS_fchmodat, SYS_fchmodat2, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr, SYS_lsetxattr,
+    SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr, SYS_mknodat,
+#ifdef SYS_fork
+    /* older calls that newer architectures do not have */
+    SYS_fork, SYS_vfork, SYS_inotify_init, SYS_iopl, SYS_ioperm, SYS_chmod, SYS_chown, SYS_lchown, SYS_utime,
+    SYS_utimes, SYS_futimesat, SYS_mknod,
+#endif
 };
 
 /* Denied as well where Landlock does not already see to it. */
-static const char *const denied_without_landlock[] = {
-    "unlink", "unlinkat", "rename", "renameat", "renameat2", "link", "linkat", "symlink", "symlinkat", "mkdir",
-    "mkdirat", "rmdir", "creat", "truncate", "fallocate",
+static const int denied_without_landlock[] = {
+    SYS_unlinkat, SYS_renameat, SYS_renameat2, SYS_linkat, SYS_symlinkat, SYS_mkdirat, SYS_truncate, SYS_fallocate,
+#ifdef SYS_fork
+    SYS_unlink, SYS_rename, SYS_link, SYS_symlink, SYS_mkdir, SYS_rmdir, SYS_creat,
+#endif
 };
 
-static int deny(scmp_filter_ctx filter, const char *name, int problem) {
-  int number = seccomp_syscall_resolve_name(name);
-  if (number == __NR_SCMP_ERROR || number < 0) return 1;
-  return seccomp_rule_add(filter, SCMP_ACT_ERRNO(problem), number, 0) == 0;
-}
-
-/** Denies an `open` whose flags say more than reading. */
-static int deny_writing(scmp_filter_ctx filter, const char *name, unsigned argument) {
-  static const unsigned long modes[][2] = {
-      {O_ACCMODE, O_WRONLY}, {O_ACCMODE, O_RDWR}, {O_CREAT, O_CREAT}, {O_TRUNC, O_TRUNC}};
-  int number = seccomp_syscall_resolve_name(name);
-  for (size_t i = 0; i < sizeof modes / sizeof modes[0]; i++)
-    if (seccomp_rule_add(filter, SCMP_ACT_ERRNO(EACCES), number, 1,
-                         SCMP_CMP(argument, SCMP_CMP_MASKED_EQ, modes[i][0], modes[i][1])) != 0)
-      return 0;
-  return 1;
-}
-
-/** Leaves of `prctl` what a C library uses and what this process still does itself: a thread's name, and to hide. */
-static int restrict_prctl(scmp_filter_ctx filter) {
-  enum { LAST = 80 };
-  int number = SCMP_SYS(prctl), is_made = 1;
-  for (unsigned option = 0; option <= LAST; option++) {
-    if (option == PR_SET_NAME || option == PR_GET_NAME || option == PR_GET_DUMPABLE || option == PR_SET_DUMPABLE)
-      continue;
-    is_made = is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 1,
-                                          SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX, option)) == 0;
-  }
-  /* The kernel reads 32 bits: whatever has more is beyond the last one too. */
-  return is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 1, SCMP_A0(SCMP_CMP_GT, LAST, 0)) == 0 &&
-         seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), number, 2, SCMP_A0(SCMP_CMP_EQ, PR_SET_DUMPABLE, 0),
-                          SCMP_A1(SCMP_CMP_NE, 0, 0)) == 0;
-}
-
 static int restrict_calls(int has_landlock) {
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-  if (filter == NULL) return 0;
-  int is_made = 1;
-  for (size_t i = 0; i < sizeof denied / sizeof denied[0]; i++) is_made = is_made && deny(filter, denied[i], EPERM);
+  static filter first = {.unknown = FILTER_ENOSYS};
+  FILTER_PUT(&first, denied, FILTER_EPERM);
   /* The C library takes the older call when told that the newer one does not exist. */
-  is_made = is_made && deny(filter, "clone3", ENOSYS) && deny(filter, "openat2", ENOSYS);
+  const int newer[] = {SYS_clone3, SYS_openat2};
+  FILTER_PUT(&first, newer, FILTER_ENOSYS);
   /* A program may end itself with a signal; `abort` does. */
-  static const char *const signals[] = {"kill", "tgkill"};
-  for (size_t i = 0; i < 2; i++)
-    is_made = is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), seccomp_syscall_resolve_name(signals[i]), 1,
-                                          SCMP_A0(SCMP_CMP_NE, (scmp_datum_t)getpid(), 0)) == 0;
+  const int signals[] = {SYS_kill, SYS_tgkill};
+  FILTER_PUT(&first, signals, FILTER_OWN_SIGNAL);
   /* Nor may it change what ties it to its host, or raise a limit. */
-  is_made = is_made && restrict_prctl(filter);
-  is_made = is_made && seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 1,
-                                        SCMP_A2(SCMP_CMP_NE, 0, 0)) == 0;
+  first.answers[SYS_prctl] = FILTER_PRCTL;
+  first.answers[SYS_prlimit64] = FILTER_ASK_LIMIT;
   if (!has_landlock) {
-    for (size_t i = 0; i < sizeof denied_without_landlock / sizeof denied_without_landlock[0]; i++)
-      is_made = is_made && deny(filter, denied_without_landlock[i], EACCES);
-    is_made = is_made && deny_writing(filter, "open", 1) && deny_writing(filter, "openat", 2);
+    FILTER_PUT(&first, denied_without_landlock, FILTER_EACCES);
+    first.answers[SYS_openat] = FILTER_READ_3;
+#ifdef SYS_open
+    first.answers[SYS_open] = FILTER_READ_2;
+#endif
   }
-  is_made = is_made && seccomp_load(filter) == 0;
-  seccomp_release(filter);
-  return is_made;
+  return filter_install(&first);
 }
 
 static int say(char *problem, uint64_t capacity, const char *text) {

@@ -8,7 +8,9 @@ import Testing
     "report",
     "read", "unread", "delete", "undo", "badge", "journal", "render", "link check", "plugin list",
     "plugin route",
-    "plugin describe",
+    "plugin describe", "plugin new", "plugin check", "plugin why", "plugin release",
+    "plugin prefer", "plugin trust",
+    "plugin install", "plugin remove", "doctor",
   ]
 
   @Test(arguments: commands + [""])

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-60}
 shift || true
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(drawing response json feed manifest allow-list message-links web layout)
+[ ${#targets[@]} -gt 0 ] || targets=(drawing response json feed manifest elf allow-list message-links web layout)
 
 # libFuzzer brings a `main` of its own; either of the two may win.
 swift build --sanitize=fuzzer --product inlay-fuzz --scratch-path .build/fuzz \

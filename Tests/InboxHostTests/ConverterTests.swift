@@ -62,6 +62,15 @@ import Testing
     #expect(drawn.drawing.linearText.contains("the body") && drawn.drawing.linearText.contains("text/a"))
   }
 
+  @Test func `plain text that a converter made is drawn by the host`() throws {
+    var upper = Self.converter("org.example.a", from: "text/a", to: "text/plain", symbol: "strdup")
+    upper.descriptor.name = "Plain"
+    let drawn = try Self.draw("text/a", [upper])
+    #expect(drawn.renderer == "inlay.plain" && drawn.converters == ["org.example.a"])
+    #expect(drawn.drawing.linearText.contains("the body") && drawn.drawing.linearText.contains("text/plain"))
+    #expect(drawn.message.contentType == "text/a", "the message stays as it came")
+  }
+
   @Test func `converters in a circle come to an end`() throws {
     let drawn = try Self.draw(
       "text/a",

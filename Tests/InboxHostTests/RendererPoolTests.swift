@@ -77,4 +77,32 @@ import Testing
       #expect(pool.logs.map(\.text) == ["Title \(index)"])
     }
   }
+
+  @Test func `two people's messages never meet in one process`() throws {
+    let plugin = try BuiltPlugin(
+      "org.example.remembers", kind: "a",
+      draw: """
+        static char last[256] = "nothing";
+        inlay_paragraph(canvas, inlay_string_at(last));
+        for (unsigned i = 0; i < message->title.length && i < 255; i++) last[i] = message->title.data[i], last[i + 1] = 0;
+        return INLAY_OK;
+        """)
+    let pool = RendererPool(carrier: BuiltPlugin.carrier)
+    func drawn(_ identity: String, _ id: String) throws -> String? {
+      pool.identity = identity
+      return Self.text(
+        pool.answer(to: try pool.submit(.draw(sampleMessage(id), RenderContext()), to: plugin.manifest)))
+    }
+    #expect(try drawn("ada", "1") == "nothing\n")
+    #expect(try drawn("ada", "2") == "Title 1\n", "the plugin does remember")
+    #expect(try drawn("ben", "3") == "nothing\n")
+    #expect(try drawn("ada", "4") == "Title 2\n")
+    pool.retire(plugin.manifest, because: "enough")
+    for identity in ["ada", "ben"] {
+      pool.identity = identity
+      #expect(throws: RendererFailure.refused("enough")) {
+        try pool.submit(.draw(sampleMessage("5"), RenderContext()), to: plugin.manifest)
+      }
+    }
+  }
 }

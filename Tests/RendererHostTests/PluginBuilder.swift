@@ -21,6 +21,26 @@ enum PluginBuilder {
     return path
   }
 
+  /// A program built from `Tests/Hostile/NAME.c`.
+  static func program(_ name: String) throws -> String {
+    let path = "\(folder)/\(name)"
+    let own = "\(path).\(UInt64.random(in: 0...UInt64.max))"
+    try run(["clang", "-O1", "-Wall", "-Werror", "-o", own, "Tests/Hostile/\(name).c"])
+    #expect(rename(own, path) == 0)
+    return path
+  }
+
+  /// Whether a command can be run to a good end.
+  static func runs(_ arguments: [String]) -> Bool {
+    var pointers = arguments.map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var pid: pid_t = 0
+    guard posix_spawnp(&pid, arguments[0], nil, nil, &pointers, environ) == 0 else { return false }
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
+    return status == 0
+  }
+
   /// The built products stand beside the test runner.
   static let worker: String = {
     var path = [CChar](repeating: 0, count: 4096)
@@ -37,6 +57,8 @@ enum PluginBuilder {
   }()
 
   private static func removeFolder() {
+    // What prying plugins try to remove.
+    unlink("/tmp/inlay-prying-victim")
     guard let entries = opendir(folder) else { return }
     while let entry = readdir(entries) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {

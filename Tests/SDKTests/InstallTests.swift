@@ -75,4 +75,13 @@ struct InstallTests {
     #expect(list.succeeded, "\(list)")
     #expect(list.output.contains("dev.inlay.markdown"), "\(list)")
   }
+
+  @Test("is all that a plugin is begun with")
+  func templates() throws {
+    let prefix = try Self.install()
+    let made = try Self.shell("bin/inlay plugin new note --language c && make -C note CC=clang", in: prefix)
+    #expect(made.succeeded, "\(made)")
+    #expect(Files.exists(prefix.file("note/libnote.so")))
+    #expect(try Files.text(of: prefix.file("note/sdk/plugin.exports")).contains("inlay_plugin_v"))
+  }
 }

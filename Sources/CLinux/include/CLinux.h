@@ -23,5 +23,7 @@ int cl_process_wait(int descriptor, int *status);
 int cl_memory_open(const char *name, int64_t size);
 /** Writes the folder that this process has its Swift runtime from, ending in NUL. Its length; 0: linked statically. */
 int64_t cl_swift_runtime_folder(char *path, int64_t capacity);
+/** The name of a system call's number; null where it is not known here. */
+const char *cl_call_name(int32_t number);
 
 #endif

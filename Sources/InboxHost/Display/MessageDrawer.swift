@@ -26,6 +26,10 @@ package final class MessageDrawer {
 
   /// What a renderer last saved for the message; nil where there is nothing.
   package typealias ViewState = (PluginDescriptor) -> [UInt8]?
+  /// Told of each renderer whose saved state for the message is to be dropped, since it failed twice on it.
+  package var dropsState: (PluginDescriptor) -> Void = { _ in }
+  /// The plugins of which it was said that they are in quarantine.
+  private var mentioned: Set<String> = []
 
   /// - Parameters:
   ///   - wantsTargets: also ask renderers what a tap on each target leads to.
@@ -131,6 +135,11 @@ package final class MessageDrawer {
   private func advance(_ journey: inout Journey) {
     while mayAsk, !journey.candidates.isEmpty {
       let manifest = journey.candidates.removeFirst()
+      let verdict = pool.keeper.verdict(on: manifest, journey.message)
+      if verdict == .quarantined || verdict == .putAside {
+        passOver(manifest, verdict, in: &journey)
+        continue
+      }
       let request: RendererRequest
       if manifest.convertsTo != nil {
         guard journey.current.body != nil, journey.converters.count < Self.maximumConversions,
@@ -139,7 +148,7 @@ package final class MessageDrawer {
         request = .convert(journey.current)
       } else {
         request = .draw(
-          journey.current, context, state: state(for: manifest), save: false,
+          journey.current, context, state: verdict == .withoutState ? nil : state(for: manifest), save: false,
           includeRaw: manifest.descriptor.needsRaw)
       }
       do {
@@ -179,12 +188,45 @@ package final class MessageDrawer {
           "\(manifest.descriptor.name) (\(manifest.descriptor.id)) \(RendererFailure.declined(reason).description)"
         )
         advance(&journey)
+      case .failure where pool.isRetired(manifest):
+        // It was asked before it failed once too often on others.
+        journey.place = nil
+        advance(&journey)
       case .failure(let failure):
         note(failure, of: manifest, in: &journey)
         return plain(&journey)
       }
     }
     return plain(&journey)
+  }
+
+  /// Says, once a command or a message, that a plugin is not asked.
+  private func passOver(_ manifest: PluginManifest, _ verdict: PluginVerdict, in journey: inout Journey) {
+    let name = "\(manifest.descriptor.name) (\(manifest.descriptor.id))"
+    let why = "see inlay plugin why \(manifest.descriptor.id)"
+    if verdict == .putAside {
+      journey.failures.append(
+        "\(name) is not given message \(journey.message.id), on which it failed three times; \(why)")
+    } else if !pool.isRetired(manifest), mentioned.insert(manifest.descriptor.id).inserted {
+      journey.failures.append("\(name) is in quarantine and its messages are drawn without it; \(why)")
+    }
+  }
+
+  /// Counts a failure, and answers what is to be added to its sentence.
+  private func count(_ failure: RendererFailure, of manifest: PluginManifest, on message: Message) -> String {
+    guard failure.isFatal else { return "" }
+    let why = "see inlay plugin why \(manifest.descriptor.id)"
+    let wasQuarantined = pool.isRetired(manifest)
+    switch pool.keeper.note(failure, of: manifest, message) {
+    case .free: return ""
+    case .withoutState:
+      dropsState(manifest.descriptor)
+      return ""
+    case .putAside: return "; it is not given this message again, \(why)"
+    case .quarantined:
+      pool.retire(manifest, because: "it is in quarantine; \(why)")
+      return wasQuarantined ? "" : "; it is in quarantine from now on, \(why)"
+    }
   }
 
   private func drawn(
@@ -261,8 +303,9 @@ package final class MessageDrawer {
       case .failure(let failure): throw failure
       }
     } catch {
+      let consequence = count(error, of: manifest, on: result.message)
       result.failures.append(
-        "\(manifest.descriptor.name) \(error.description); taps of this message are not mapped")
+        "\(manifest.descriptor.name) \(error.description); taps of this message are not mapped\(consequence)")
     }
     result.targets = zip(targets, outcomes).map(MappedTarget.init)
   }
@@ -303,21 +346,26 @@ package final class MessageDrawer {
       case .failure(.failed(let reason)): throw .failed(reason ?? "the event failed")
       }
     } catch {
-      result.failure = "\(manifest.descriptor.name) (\(manifest.descriptor.id)) \(error.description)"
+      let consequence = count(error, of: manifest, on: drawn.message)
+      result.failure =
+        "\(manifest.descriptor.name) (\(manifest.descriptor.id)) \(error.description)\(consequence)"
     }
     return result
   }
 
   private func plain(_ journey: inout Journey) -> DrawnMessage {
+    // What a converter made plain text of can be read as it is; of anything else the body as it came.
+    let isConverted = !journey.converters.isEmpty && journey.current.contentType == "text/plain"
+    let shown = isConverted ? journey.current : journey.message
     let drawing =
       journey.isBodyAlone
-      ? PlainRenderer.drawBody(of: journey.message)
-      : PlainRenderer.draw(journey.message, context.presentation)
+      ? PlainRenderer.drawBody(of: shown) : PlainRenderer.draw(shown, context.presentation)
     let drawn = wantsTargets ? drawing.targets().targets : []
     let outcomes = PlainRenderer.outcomes(of: drawn.map(\.id), in: journey.message)
     let targets = zip(drawn, outcomes).map(MappedTarget.init)
     return DrawnMessage(
-      message: journey.message, drawing: drawing, renderer: PlainRenderer.id, converters: [],
+      message: journey.message, drawing: drawing, renderer: PlainRenderer.id,
+      converters: isConverted ? journey.converters : [],
       diagnostics: journey.diagnostics, remarks: journey.remarks, notices: journey.notices,
       failures: journey.failures, logs: journey.logs, targets: targets)
   }
@@ -334,9 +382,10 @@ package final class MessageDrawer {
   }
 
   private func note(_ failure: RendererFailure, of manifest: PluginManifest, in journey: inout Journey) {
+    let consequence = count(failure, of: manifest, on: journey.message)
     journey.failures.append(
       "\(manifest.descriptor.name) (\(manifest.descriptor.id)) \(failure.description); "
-        + "message \(journey.message.id) is drawn without it")
+        + "message \(journey.message.id) is drawn without it\(consequence)")
   }
 
   /// Fills each slot with a drawing of its content by the renderer of its content type. Targets within get the slot's

@@ -7,14 +7,22 @@ package import RendererHost
 package final class RendererPool {
   /// A request that was made, to be redeemed once.
   package struct Ticket: Sendable {
-    fileprivate var plugin: String
+    fileprivate var slot: SlotName
     fileprivate var serial: Int
   }
 
   package typealias Answer = Result<RendererResponse, RendererFailure>
 
+  /// Which of the renderers at work.
+  fileprivate struct SlotName: Hashable, Sendable {
+    var plugin: String
+    var identity: String
+  }
+
   private final class Slot {
+    let plugin: String
     let session: RendererSession
+    var isRetired = false
     /// Why it cannot be used; nil once it is loaded.
     var failure: RendererFailure?
     var isolation: Isolation?
@@ -22,15 +30,40 @@ package final class RendererPool {
     var received = 0
     var early: [Int: (answer: Answer, logs: [RendererLog])] = [:]
 
-    init(session: RendererSession) { self.session = session }
+    init(plugin: String, session: RendererSession) {
+      self.plugin = plugin
+      self.session = session
+    }
   }
 
   private let carrier: Carrier
-  private var slots: [String: Slot] = [:]
+  /// Remembers how plugins failed before.
+  package let keeper: PluginKeeper
+  private var slots: [SlotName: Slot] = [:]
   /// What the plugin wrote to the log during the request that was redeemed last, also where that failed.
   package private(set) var logs: [RendererLog] = []
 
-  package init(carrier: Carrier) { self.carrier = carrier }
+  package init(carrier: Carrier, keeper: PluginKeeper = PluginKeeper()) {
+    self.carrier = carrier
+    self.keeper = keeper
+  }
+
+  /// Whose messages are drawn. Each has workers of its own, so that no plugin sees two people's messages in one process.
+  package var identity = ""
+
+  /// Ends what runs of a plugin; what it was asked and has not answered fails.
+  package func retire(_ manifest: PluginManifest, because reason: String) {
+    for slot in slots.values where slot.plugin == manifest.descriptor.id {
+      slot.session.end()
+      slot.failure = .refused(reason)
+      slot.isRetired = true
+    }
+  }
+
+  /// Whether a plugin was ended in this process.
+  package func isRetired(_ manifest: PluginManifest) -> Bool {
+    slots.values.contains { $0.plugin == manifest.descriptor.id && $0.isRetired }
+  }
 
   /// Makes a request of a plugin, loading it first where it is not.
   package func submit(_ request: RendererRequest, to manifest: PluginManifest) throws(RendererFailure)
@@ -39,15 +72,16 @@ package final class RendererPool {
     let slot = try loaded(manifest)
     slot.session.submit(request)
     defer { slot.issued += 1 }
-    return Ticket(plugin: manifest.descriptor.id, serial: slot.issued)
+    return Ticket(slot: name(of: manifest), serial: slot.issued)
   }
 
   /// The answer to a request. Waits for it; the renderer's deadlines bound the wait.
   package func answer(to ticket: Ticket) -> Answer {
     logs = []
-    guard let slot = slots[ticket.plugin] else {
+    guard let slot = slots[ticket.slot] else {
       return .failure(.failed("the renderer is not loaded"))
     }
+    if slot.isRetired, let failure = slot.failure { return .failure(failure) }
     if let early = slot.early.removeValue(forKey: ticket.serial) {
       logs = early.logs
       return early.answer
@@ -75,14 +109,24 @@ package final class RendererPool {
     slots = [:]
   }
 
+  private func name(of manifest: PluginManifest) -> SlotName {
+    SlotName(plugin: manifest.descriptor.id, identity: identity)
+  }
+
   private func loaded(_ manifest: PluginManifest) throws(RendererFailure) -> Slot {
-    let id = manifest.descriptor.id
-    if let slot = slots[id] {
+    let name = name(of: manifest)
+    if let slot = slots[name] {
       if let failure = slot.failure { throw failure }
       return slot
     }
-    let slot = Slot(session: RendererSession(library: manifest.rendererLibrary, carrier: carrier))
-    slots[id] = slot
+    var library = manifest.rendererLibrary
+    library.expectedHash = keeper.trustedHash(of: manifest)
+    let slot = Slot(
+      plugin: manifest.descriptor.id,
+      session: RendererSession(
+        library: library, carrier: library.expectedHash == nil ? carrier : .inProcess,
+        running: library.expectedHash == nil ? nil : keeper.runningRecord(of: manifest)))
+    slots[name] = slot
     do throws(RendererFailure) {
       let (binary, isolation) = try slot.session.load()
       slot.isolation = isolation

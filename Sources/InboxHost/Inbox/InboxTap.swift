@@ -1,6 +1,6 @@
 package import InboxModel
 import InboxStore
-import RendererHost
+package import RendererHost
 
 // A tap: the click is reported first, then the renderer maps it, then the link policy is asked. Nothing is opened here.
 
@@ -44,6 +44,16 @@ extension Inbox {
   package func viewStates(of item: InboxItem) -> MessageDrawer.ViewState {
     { plugin in (try? self.viewState(of: item, by: Self.viewKey(plugin))) ?? nil }
   }
+
+  /// Forgets what a renderer saved for a message, since it failed twice on it.
+  package func dropViewState(of item: InboxItem, by plugin: PluginDescriptor) throws {
+    try store.write { transaction in
+      try transaction.saveViewState(item.stored.key, plugin: Self.viewKey(plugin), nil)
+    }
+  }
+
+  /// Whose messages these are, for a pool of renderers.
+  package var rendererIdentity: String { "\(account.identity.value)" }
 
   static func viewKey(_ plugin: PluginDescriptor) -> String { "\(plugin.id) \(plugin.version)" }
 

@@ -39,6 +39,7 @@ extension CommandSpec {
   static let all: [CommandSpec] = [
     accountAdd, accountList, accountUse, accountRemove, refresh, list, show, tap, report, read, unread,
     delete, undo,
-    badge, journal, render, linkCheck, pluginList, pluginRoute, pluginDescribe,
+    badge, journal, render, linkCheck, pluginList, pluginRoute, pluginDescribe, pluginNew, pluginCheck,
+    pluginWhy, pluginRelease, pluginPrefer, pluginTrust, pluginInstall, pluginRemove, doctor,
   ]
 }

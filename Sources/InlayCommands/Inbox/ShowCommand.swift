@@ -30,6 +30,8 @@ struct ShowCommand {
     let drawer = MessageDrawer(
       router: plugins.router, pool: plugins.pool, context: settings.context, forced: forced,
       wantsTargets: settings.format == .json, viewState: inbox.viewStates(of: item))
+    plugins.pool.identity = inbox.rendererIdentity
+    drawer.dropsState = { [inbox, item] in try? inbox.dropViewState(of: item, by: $0) }
     drawer.submit(item.message, diagnostics: item.diagnostics, notices: notices)
     guard let drawn = drawer.next() else { return .software }
     diagnostics.remark(inbox.account.name, drawn)
@@ -37,6 +39,7 @@ struct ShowCommand {
     try writer.write(drawn, isAlone: true)
     try writer.finish()
     diagnostics.finish()
+    plugins.mentionFault(diagnostics)
     if !arguments.has("--peek") {
       let isWhole = settings.context.presentation == .full || settings.context.presentation == .spoken
       try inbox.reach(isWhole && notices.isEmpty ? .read : .seen, [item.message.id])

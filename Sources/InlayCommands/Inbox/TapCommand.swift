@@ -36,6 +36,8 @@ struct TapCommand {
       let drawer = MessageDrawer(
         router: plugins.router, pool: plugins.pool, context: context, wantsTargets: true,
         viewState: inbox.viewStates(of: item))
+      plugins.pool.identity = inbox.rendererIdentity
+      drawer.dropsState = { [inbox, item] in try? inbox.dropViewState(of: item, by: $0) }
       tap = try inbox.tap(item, target: arguments.operands[1], drawer: drawer, policy: policy)
     }
     if arguments.has("--open") {
@@ -45,6 +47,7 @@ struct TapCommand {
     for line in tap.logs { diagnostics.detail(line) }
     for remark in tap.remarks { diagnostics.mention(remark) }
     diagnostics.finish()
+    plugins.mentionFault(diagnostics)
     // What was found is written before anything is opened, so that a failing opener hides nothing.
     try InboxOutput.write(text(tap), json(tap), arguments)
     if let failure = tap.failure {

@@ -6,16 +6,18 @@ import RendererHost
 struct PluginListCommand {
   private let arguments: ParsedArguments
   private let path: PluginPath
+  private let keeper: PluginKeeper
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) {
     self.arguments = arguments
     path = PluginPath(arguments, surroundings)
+    keeper = PluginKeeper(home: try? Home.path(arguments, surroundings), now: surroundings.now)
   }
 
   func run() throws -> ExitStatus {
     var found = path.find()
     let isolation = tryConverters(&found)
-    let router = Router(found.compactMap(\.manifest))
+    let router = Router(found.compactMap(\.manifest), preferred: keeper.history.preferred)
     var output = FileOutput(descriptor: 1, name: "standard output")
     if arguments.value("--format") == "json" {
       output.buffer += Array((json(found, router, isolation).serialized + "\n").utf8)
@@ -40,7 +42,8 @@ struct PluginListCommand {
         session.leave()
       } catch {
         if case .refused(let reason) = error {
-          found[index].status = .refused("\(found[index].folder): \(manifest.descriptor.id): \(reason)")
+          let sentence = "\(found[index].folder): \(manifest.descriptor.id): \(reason)"
+          found[index].status = .refused(PluginRefusal(.functionMissing, sentence))
         }
       }
     }
@@ -55,7 +58,7 @@ struct PluginListCommand {
     for plugin in found {
       if !out.isEmpty { out += "\n" }
       switch plugin.status {
-      case .refused(let reason): out += "refused\n    \(TerminalText.safe(reason))\n"
+      case .refused(let refusal): out += "refused\n    \(TerminalText.safe(refusal.sentence))\n"
       case .usable(let manifest):
         let descriptor = manifest.descriptor
         out += "\(TerminalText.safe("\(descriptor.id) \(descriptor.version)  \(descriptor.name)"))\n"
@@ -68,7 +71,16 @@ struct PluginListCommand {
           let verdict = contest.plugins[0] == descriptor.id ? "chosen before" : "behind"
           out += "    contest    \(TerminalText.safe("\(contest.rule): \(verdict) \(others)"))\n"
         }
-        out += "    isolation  \(isolationText(isolation))\n"
+        let state = state(of: manifest)
+        if state != .used { out += "    state      \(state.sentence(manifest.descriptor.id))\n" }
+        if state == .trusted {
+          out += "    isolation  none: runs in Inlay's own process\n"
+        } else {
+          out += "    isolation  \(isolationText(isolation))\n"
+          if case .success(let isolation)? = isolation {
+            for lack in isolation.lacks { out += "    lacks      \(lack)\n" }
+          }
+        }
         out += "    from       \(TerminalText.safe(plugin.folder))\n"
       }
     }
@@ -77,6 +89,36 @@ struct PluginListCommand {
       for folder in path.folders { out += "    \(TerminalText.safe(folder))\n" }
     }
     return out
+  }
+
+  /// What becomes of a plugin, whatever its rules say.
+  private enum State: String {
+    case used
+    /// Some messages are kept from it.
+    case putAside = "put-aside"
+    case quarantined
+    /// It runs in the host's process.
+    case trusted
+
+    func sentence(_ id: String) -> String {
+      switch self {
+      case .used: "used"
+      case .putAside: "used, but not for messages that it failed on three times; see inlay plugin why \(id)"
+      case .quarantined: "in quarantine: its messages are drawn without it; see inlay plugin why \(id)"
+      case .trusted: "trusted; inlay plugin trust --no \(id) takes that back"
+      }
+    }
+  }
+
+  private func state(of manifest: PluginManifest) -> State {
+    let record = keeper.record(of: manifest)
+    if record?.isQuarantined == true { return .quarantined }
+    if keeper.trustedHash(of: manifest) != nil { return .trusted }
+    return record?.putAside.isEmpty == false ? .putAside : .used
+  }
+
+  private func lacks(_ isolation: Result<Isolation, RendererFailure>?) -> [String] {
+    if case .success(let isolation)? = isolation { isolation.lacks } else { [] }
   }
 
   private func isolationText(_ isolation: Result<Isolation, RendererFailure>?) -> String {
@@ -93,9 +135,11 @@ struct PluginListCommand {
     let contests = router.contests()
     let plugins = found.map { plugin -> JSONValue in
       switch plugin.status {
-      case .refused(let reason):
+      case .refused(let refusal):
         return .object([
-          .init(key: "folder", value: .string(plugin.folder)), .init(key: "refused", value: .string(reason)),
+          .init(key: "code", value: .string(refusal.code.rawValue)),
+          .init(key: "folder", value: .string(plugin.folder)),
+          .init(key: "refused", value: .string(refusal.sentence)),
         ])
       case .usable(let manifest):
         let descriptor = manifest.descriptor
@@ -111,8 +155,10 @@ struct PluginListCommand {
           .init(key: "folder", value: .string(plugin.folder)),
           .init(key: "id", value: .string(descriptor.id)),
           .init(key: "isolation", value: .string(isolationText(isolation))),
+          .init(key: "lacks", value: .array(lacks(isolation).map { .string($0) })),
           .init(key: "name", value: .string(descriptor.name)),
           .init(key: "renders", value: .array(descriptor.renders.map(ManifestWriter.value))),
+          .init(key: "state", value: .string(state(of: manifest).rawValue)),
           .init(key: "version", value: .string(descriptor.version)),
         ])
       }

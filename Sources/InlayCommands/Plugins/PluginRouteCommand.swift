@@ -12,6 +12,7 @@ struct PluginRouteCommand {
   private let subject: Subject
   private let settings: RenderSettings
   private let router: Router
+  private let keeper: PluginKeeper
   private let presentation: Presentation
 
   /// What is to be routed.
@@ -35,11 +36,12 @@ struct PluginRouteCommand {
     presentation = settings.context.presentation
     let path = PluginPath(arguments, surroundings)
     let found = path.find()
-    router = Router(found.compactMap(\.manifest))
+    keeper = PluginKeeper(home: try? Home.path(arguments, surroundings), now: surroundings.now)
+    router = Router(found.compactMap(\.manifest), preferred: keeper.history.preferred)
     if !arguments.has("--quiet") {
       for plugin in found {
-        if case .refused(let reason) = plugin.status {
-          DiagnosticOutput.write("plugin passed over: \(reason)")
+        if case .refused(let refusal) = plugin.status {
+          DiagnosticOutput.write("plugin passed over: \(refusal.sentence)")
         }
       }
     }
@@ -142,18 +144,36 @@ struct PluginRouteCommand {
   }
 
   private func verdicts(_ message: Message) -> [Verdict] {
-    let candidates = router.candidates(for: message, presentation)
     var result: [Verdict] = []
+    var passedOver: [Verdict] = []
+    let candidates = router.candidates(for: message, presentation).filter { candidate in
+      let id = candidate.manifest.descriptor.id
+      switch keeper.verdict(on: candidate.manifest, message) {
+      case .quarantined:
+        passedOver.append(
+          Verdict(id: id, why: "it is in quarantine; see inlay plugin why \(id)", isCandidate: false))
+        return false
+      case .putAside:
+        passedOver.append(
+          Verdict(
+            id: id, why: "it failed three times on this message; see inlay plugin why \(id)",
+            isCandidate: false))
+        return false
+      case .free, .withoutState: return true
+      }
+    }
     for (index, candidate) in candidates.enumerated() {
       let type = candidate.manifest.convertsTo
       let verb = type.map { "converts it to \($0)" } ?? "draws it"
       result.append(
         Verdict(
           id: candidate.manifest.descriptor.id,
-          why: "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)",
+          why: "\(index == 0 ? verb : "would be next"), by its rule \(candidate.rule.summary)"
+            + (candidate.isPreferred ? ", which is preferred here" : ""),
           isCandidate: true,
           convertsTo: index == 0 ? type : nil))
     }
+    result += passedOver
     for manifest in router.manifests {
       if let reason = router.reason(against: manifest, for: message, presentation) {
         result.append(Verdict(id: manifest.descriptor.id, why: reason, isCandidate: false))

@@ -32,6 +32,7 @@ struct RenderCommand {
     plugins.mentionRefused(diagnostics)
     defer {
       diagnostics.finish()
+      plugins.mentionFault(diagnostics)
       plugins.pool.leave()
     }
     if let folder = settings.output {

@@ -6,6 +6,8 @@ package struct Router: Sendable {
   package struct Candidate: Sendable {
     package var manifest: PluginManifest
     package var rule: RenderRule
+    /// The user's choice before the order of rules.
+    package var isPreferred = false
   }
 
   private struct Entry: Sendable {
@@ -19,9 +21,15 @@ package struct Router: Sendable {
   /// Every usable plugin, in the order of the plugin path.
   package let manifests: [PluginManifest]
 
-  /// - Parameter manifests: in the order of the plugin path, which settles ties.
-  package init(_ manifests: [PluginManifest]) {
+  /// The plugin that comes first for a kind or a content type.
+  private let preferred: [String: String]
+
+  /// - Parameters:
+  ///   - manifests: in the order of the plugin path, which settles ties.
+  ///   - preferred: the id of the plugin that comes first for a kind or a content type, where it takes the message at all.
+  package init(_ manifests: [PluginManifest], preferred: [String: String] = [:]) {
     self.manifests = manifests
+    self.preferred = preferred
     var entries: [Entry] = []
     for (place, manifest) in manifests.enumerated() {
       for rule in manifest.descriptor.renders {
@@ -43,6 +51,15 @@ package struct Router: Sendable {
         result.append(Candidate(manifest: entry.manifest, rule: entry.rule))
       }
     }
+    for type in [message.kind, message.contentType].compactMap(\.self) {
+      guard let id = preferred[type],
+        let index = result.firstIndex(where: { $0.manifest.descriptor.id == id })
+      else { continue }
+      var candidate = result.remove(at: index)
+      candidate.isPreferred = true
+      result.insert(candidate, at: 0)
+      break
+    }
     return result
   }
 
@@ -62,7 +79,7 @@ package struct Router: Sendable {
 
   /// Sorts of message that more than one plugin would draw: the rule and the plugins, the chosen one first.
   package func contests() -> [(rule: String, plugins: [String])] {
-    var groups: [(key: String, plugins: [String])] = []
+    var groups: [(key: String, plugins: [String], preferred: String?)] = []
     for entry in entries {
       var bare = entry.rule
       bare.presentations = .all
@@ -70,8 +87,16 @@ package struct Router: Sendable {
       if let index = groups.firstIndex(where: { $0.key == bare.summary }) {
         if !groups[index].plugins.contains(id) { groups[index].plugins.append(id) }
       } else {
-        groups.append((bare.summary, [id]))
+        let types = [bare.kind, bare.contentType].compactMap(\.self)
+        groups.append((bare.summary, [id], types.compactMap { preferred[$0] }.first))
       }
+    }
+    for index in groups.indices {
+      guard let id = groups[index].preferred, let place = groups[index].plugins.firstIndex(of: id) else {
+        continue
+      }
+      groups[index].plugins.remove(at: place)
+      groups[index].plugins.insert(id, at: 0)
     }
     return groups.filter { $0.plugins.count > 1 }.map { ($0.key, $0.plugins) }
   }

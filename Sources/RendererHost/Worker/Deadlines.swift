@@ -40,6 +40,20 @@ package enum RendererPhase: UInt32, CaseIterable, Sendable {
   case idle = 0
   case load, open, draw, event, save, close, convert
 
+  /// A name for programs, which does not change.
+  package var name: String {
+    switch self {
+    case .idle: "answer"
+    case .load: "load"
+    case .open: "open"
+    case .draw: "draw"
+    case .event: "event"
+    case .save: "save"
+    case .close: "close"
+    case .convert: "convert"
+    }
+  }
+
   /// What it was doing, for a sentence.
   package var participle: String {
     switch self {

@@ -2,14 +2,18 @@ import RendererRuntime
 
 /// The runtime in the host's own process: the same functions that a worker wraps.
 final class LocalRuntime {
-  private let progress: UnsafeMutablePointer<rr_progress>
+  /// Where the steps are noted, unless a record has them.
+  private let own: UnsafeMutablePointer<rr_progress>?
+  private let record: RunningRecord?
   private let runtime: OpaquePointer
 
-  init() throws(RendererFailure) {
-    progress = .allocate(capacity: 1)
-    progress.initialize(to: rr_progress())
-    guard let runtime = rr_create(progress, nil, nil) else {
-      progress.deallocate()
+  init(record: RunningRecord? = nil) throws(RendererFailure) {
+    self.record = record
+    let own: UnsafeMutablePointer<rr_progress>? = record == nil ? .allocate(capacity: 1) : nil
+    own?.initialize(to: rr_progress())
+    self.own = own
+    guard let runtime = rr_create(record?.progress ?? own, nil, nil) else {
+      own?.deallocate()
       throw .cannotStart("memory is out")
     }
     self.runtime = runtime
@@ -17,7 +21,7 @@ final class LocalRuntime {
 
   deinit {
     rr_destroy(runtime)
-    progress.deallocate()
+    own?.deallocate()
   }
 
   /// Answers a load request. The body of the answer is valid until the next call.

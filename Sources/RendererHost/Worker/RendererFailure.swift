@@ -45,6 +45,28 @@ package enum RendererFailure: Error, Equatable, CustomStringConvertible {
     }
   }
 
+  /// A name for programs, which does not change.
+  package var code: String {
+    switch self {
+    case .refused: "refused"
+    case .declined: "declined"
+    case .failed: "failed"
+    case .crashed: "crashed"
+    case .exited: "exited"
+    case .timedOut: "timed-out"
+    case .garbage: "garbage"
+    case .cannotStart: "cannot-start"
+    }
+  }
+
+  /// The step that its process ended in; nil where it did not, or where no step is known.
+  package var phase: RendererPhase? {
+    switch self {
+    case .crashed(let phase, _), .exited(let phase, _), .timedOut(let phase, _): phase
+    case .refused, .declined, .failed, .garbage, .cannotStart: nil
+    }
+  }
+
   /// The exit status of a worker that can no longer reach its host.
   static let lostConnection: Int32 = 92
   /// The exit status of a worker whose memory is used up.

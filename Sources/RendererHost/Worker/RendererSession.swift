@@ -28,10 +28,33 @@ package final class RendererSession {
 
   /// What the plugin wrote to the log during the request that was answered last, also where that failed.
   package private(set) var logs: [RendererLog] = []
+  /// The refused system calls of processes that are gone, and of the last one while it was loaded.
+  private var callsBefore: [String] = []
+  private var callsAtLoad: [String] = []
 
-  package init(library: RendererLibrary, carrier: Carrier) {
+  /// The names of the system calls that were refused, each once, in the order in which they were first tried. Empty unless
+  /// the trial notes them.
+  package var notedCalls: [String] {
+    guard library.trial.notesCalls else { return [] }
+    var names = callsBefore
+    for name in callsAtLoad + (worker?.notedCalls ?? []) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// The bytes of memory that its process has, as the kernel counts them; nil where there is none, or no answer.
+  package var residentBytes: UInt64? { worker?.residentBytes }
+
+  private func noteCalls() { callsBefore = notedCalls }
+
+  /// What is noted before each call in the host's own process, where that is kept.
+  private let running: (record: RunningRecord, id: String)?
+
+  package init(
+    library: RendererLibrary, carrier: Carrier, running: (record: RunningRecord, id: String)? = nil
+  ) {
     self.library = library
     self.carrier = carrier
+    self.running = running
   }
 
   deinit { worker?.hangUp(milliseconds: Self.farewell) }
@@ -40,6 +63,13 @@ package final class RendererSession {
   package func leave() {
     worker?.leave(milliseconds: Self.farewell)
     worker = nil
+    broken = .cannotStart("its session has ended")
+  }
+
+  /// Ends the session at once.
+  package func end() {
+    retire()
+    local = nil
     broken = .cannotStart("its session has ended")
   }
 
@@ -59,6 +89,7 @@ package final class RendererSession {
       loaded = result
       return result
     } catch {
+      noteCalls()
       worker = nil
       local = nil
       broken = error
@@ -76,7 +107,15 @@ package final class RendererSession {
     let length = request.endFrame(offset)
     switch carrier {
     case .inProcess:
-      let runtime = try LocalRuntime()
+      if let hash = library.expectedHash, case .file(let path) = library.code {
+        // Whoever writes to the file now changes nothing any more.
+        library.code = .file("/proc/self/fd/\(try SealedCopy.open(path, hash))")
+        request = FrameBuffer()
+        let offset = request.beginFrame(type: RendererFrame.Kind.load.rawValue, serial: serial)
+        request.put(library, folders: [])
+        _ = request.endFrame(offset)
+      }
+      let runtime = try LocalRuntime(record: running?.record)
       let body = UnsafeRawBufferPointer(rebasing: request.bytes[RendererFrame.header...])
       var decoder = ResponseDecoder(try runtime.load(body, serial: serial))
       var result = try decoder.loaded(logs: &logs)
@@ -85,6 +124,7 @@ package final class RendererSession {
       return result
     case .worker(let executable):
       let process = try WorkerProcess(executable: executable)
+      defer { if library.trial.notesCalls { callsAtLoad = process.notedCalls } }
       var sentOfRequest = 0
       let expectation = ExpectedAnswer(
         kind: .load, serial: serial, requestLength: length,
@@ -96,6 +136,7 @@ package final class RendererSession {
       process.input.drop(RendererFrame.header + body.count)
       guard process.input.bytes.isEmpty else { throw .garbage("it answers more than it was asked") }
       worker = process
+      refusedBefore = 0
       sent = 0
       return result
     }
@@ -112,7 +153,7 @@ package final class RendererSession {
   }
 
   /// Where the Swift runtime is, for plugins that are linked to it.
-  private static let runtimeFolders: [String] = {
+  package static let runtimeFolders: [String] = {
     var path = [CChar](repeating: 0, count: 4096)
     let length = cl_swift_runtime_folder(&path, Int64(path.count))
     guard length > 0 else { return [] }
@@ -133,7 +174,7 @@ package final class RendererSession {
     outgoing.put(request)
     end(
       at: offset, kind, budget: request.budget(library.deadlines), eventCount: request.eventCount,
-      actionCount: request.actionCount)
+      actionCount: request.actionCount, message: running == nil ? nil : request.historyMessage)
   }
 
   /// Adds a request to draw, without a copy of the message.
@@ -146,7 +187,8 @@ package final class RendererSession {
     outgoing.putDraw(message, context, state: state, save: save, includeRaw: includeRaw)
     end(
       at: offset, .draw, budget: library.deadlines.drawBudget, eventCount: 0,
-      actionCount: message.actions.count)
+      actionCount: message.actions.count,
+      message: running == nil ? nil : HistoryMessage(vendor: message.vendor.rawValue, id: message.id))
   }
 
   private func begin(_ kind: RendererFrame.Kind) -> Int {
@@ -155,7 +197,8 @@ package final class RendererSession {
   }
 
   private func end(
-    at offset: Int, _ kind: RendererFrame.Kind, budget: Int64, eventCount: Int, actionCount: Int
+    at offset: Int, _ kind: RendererFrame.Kind, budget: Int64, eventCount: Int, actionCount: Int,
+    message: HistoryMessage?
   ) {
     var length = outgoing.endFrame(offset)
     if length - RendererFrame.header > RendererFrame.bodyLimit {
@@ -166,7 +209,7 @@ package final class RendererSession {
     expected.append(
       ExpectedAnswer(
         kind: kind, serial: serial, requestLength: length, budget: budget, eventCount: eventCount,
-        actionCount: actionCount))
+        actionCount: actionCount, message: message))
     if outgoing.count - sent > 65536 { worker?.pump(&outgoing, &sent) }
   }
 
@@ -191,6 +234,9 @@ package final class RendererSession {
     do throws(RendererFailure) {
       // Bytes that nobody asked for can only be a plugin's own. They cost it its process, and no message.
       if sent == 0, let worker, worker.hasUnasked() { retire() }
+      if let running, let hash = library.expectedHash, let message = first.message {
+        running.record.note(running.id, hash, message)
+      }
       try load()
       if let local {
         let body = UnsafeRawBufferPointer(
@@ -203,6 +249,7 @@ package final class RendererSession {
       // After an answer, and so after an honest failure, the worker goes on with the next request.
       if case .failure(let failure) = result, failure.isFatal { throw failure }
       worker.input.drop(RendererFrame.header + body.count)
+      if worker.refusedCount != refusedBefore { noteRefused(worker.refusedCalls) }
       return result
     } catch {
       if worker != nil { retire() }
@@ -210,9 +257,23 @@ package final class RendererSession {
     }
   }
 
+  /// The system calls that the worker in place was refused, as far as they were said.
+  private var refusedBefore: UInt32 = 0
+
+  /// Says which system calls were refused, where there are new ones.
+  private func noteRefused(_ calls: RefusedCalls) {
+    refusedBefore = UInt32(clamping: calls.count)
+    logs.append(
+      RendererLog(
+        level: .warning,
+        text: "the worker refused system calls that no renderer needs, \(calls.count) so far: "
+          + calls.names.joined(separator: ", ")))
+  }
+
   /// Ends the process; the next request starts another one, which is sent all that is not answered.
   private func retire() {
     worker?.kill()
+    noteCalls()
     worker = nil
     sent = 0
   }
@@ -234,6 +295,7 @@ package final class RendererSession {
     case .events: return .events(try decoder.events(expected: expected.eventCount, logs: &logs))
     case .convert: return .converted(try decoder.converted(logs: &logs))
     case .echo: return .echo(Array(body))
+    case .observe: return .observed(try decoder.observations())
     }
   }
 }

@@ -12,6 +12,8 @@ struct ExpectedAnswer {
   var eventCount = 0
   /// The actions of its message, of which not all may have been sent.
   var actionCount = 0
+  /// What it is about, where that is noted before the call.
+  var message: HistoryMessage?
 }
 
 extension WorkerProcess {

@@ -75,4 +75,46 @@ import Testing
     let tap = try home.run(["tap", "a", "x"], plugins: [Program.plugins])
     #expect(tap.code == 77 && !tap.output.contains("added by") && tap.output.contains("control"), "\(tap)")
   }
+
+  @Test func `an address that a renderer adds is refused by its name, and not opened`() throws {
+    let plugins = OwnPlugins()
+    try plugins.add(
+      "inventing",
+      source: """
+        #include <inlay/inlay.h>
+        static inlay_status draw(inlay_view *v, const inlay_message *m, const inlay_context *x, const inlay_canvas *c) {
+          (void)v, (void)m, (void)x;
+          inlay_button(c, INLAY_STRING("own"), INLAY_STRING("Own"));
+          return inlay_button(c, INLAY_STRING("other"), INLAY_STRING("Other"));
+        }
+        static inlay_status event(inlay_view *v, const inlay_message *m, const inlay_context *x, const inlay_event *e,
+                                  const inlay_outcomes *o) {
+          (void)v, (void)x;
+          if (inlay_equal(e->target, INLAY_STRING("own"))) return inlay_perform(o, inlay_action_of(m, inlay_absent()));
+          inlay_outcome(o, INLAY_OUTCOME_URL, INLAY_STRING("https://a.test/?who=ada"));
+          inlay_outcome(o, INLAY_OUTCOME_NEED, INLAY_STRING("https://b.test/pixel"));
+          return inlay_outcome(o, INLAY_OUTCOME_DEEPLINK, INLAY_STRING("myapp://pay"));
+        }
+        INLAY_PLUGIN("org.example.inventing", "Inventing", "1.0.0", (.kind = INLAY_LITERAL("note")), .draw = draw,
+                     .event = event)
+        """)
+    let home = try AccountHome(
+      #"{"inlay":1,"messages":[{"id":"a","kind":"note","title":"t","actions":[{"type":"url","value":"https://a.test/"}]}]}"#
+    )
+    let own = try home.run(["tap", "a", "own"], plugins: [plugins.folder])
+    #expect(own.code == 0 && own.output.contains("url  https://a.test/\n"), "\(own)")
+    let trace = home.folder.file("opened")
+    try home.folder.write("#!/bin/sh\necho \"$1\" >> '\(trace)'\n", to: "opener")
+    chmod(home.folder.file("opener"), 0o755)
+    let other = try home.run(
+      ["tap", "a", "other", "--open"], plugins: [plugins.folder],
+      environment: ["INLAY_OPENER": home.folder.file("opener")])
+    #expect(other.code == 77)
+    for link in ["url  https://a.test/?who=ada", "need  https://b.test/pixel", "deeplink  myapp://pay"] {
+      #expect(
+        other.output.contains("\(link)  refused: added by Inventing: the message does not hold this link"),
+        "\(other)")
+    }
+    #expect(!Files.exists(trace))
+  }
 }

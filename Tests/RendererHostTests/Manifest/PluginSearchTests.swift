@@ -59,8 +59,9 @@ import Testing
       Issue.record("it is taken")
       return
     }
+    #expect(reason.code == .idTaken)
     #expect(
-      reason
+      reason.sentence
         == "\(folder.file("two/b")): x.a is already found in \(folder.file("one/a")), earlier on the plugin path; remove one"
     )
   }
@@ -102,7 +103,8 @@ import Testing
       Issue.record("it is taken")
       return
     }
-    #expect(said == "\(folder.file("x")): \(reason)")
+    #expect(said.code == (key == "abi" ? .abiMajor : .abiMinor))
+    #expect(said.sentence == "\(folder.file("x")): \(reason)")
   }
 
   @Test func `a library is a regular file`() throws {
@@ -113,7 +115,7 @@ import Testing
     mkdir(folder.file("folder/libnote.so"), 0o700)
     let reasons = Self.find([folder.path]).map { plugin -> String in
       if case .refused(let reason) = plugin.status {
-        String(reason.dropFirst(plugin.folder.utf8.count))
+        String(reason.sentence.dropFirst(plugin.folder.utf8.count))
       } else {
         "taken"
       }
@@ -124,5 +126,18 @@ import Testing
         "/libnote.so: the library is a symbolic link; put the file itself into the plugin's folder",
         "/libnote.so: the library that the manifest names is not there; build or copy it there",
       ])
+  }
+
+  @Test func `the search has an end, and says so`() throws {
+    let folder = TemporaryFolder()
+    try Self.add(folder, "a", id: "x.a")
+    try Self.add(folder, "b", id: "x.b")
+    let found = PluginSearch.find(in: [folder.path], abiMajor: 0, milliseconds: -1)
+    guard found.count == 1, case .refused(let refusal) = found[0].status else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(refusal.code == .searchTime)
+    #expect(refusal.sentence.contains("are not looked at; take out folders that are slow"))
   }
 }
