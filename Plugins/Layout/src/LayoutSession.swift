@@ -54,7 +54,8 @@ final class LayoutSession {
 
   /// The country of a locale such as `en-GB`, in capital letters; empty where it names none.
   private static func region(_ locale: String) -> String {
-    for part in locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).dropFirst() where part.utf8.count == 2 {
+    for part in locale.split(whereSeparator: { $0 == "-" || $0 == "_" }).dropFirst()
+    where part.utf8.count == 2 {
       return part.uppercased()
     }
     return ""
@@ -174,7 +175,9 @@ final class LayoutSession {
       return true
     }
     // A group of choices as a whole.
-    guard let entry = reaction.map.inputs[target], reaction.reader.isOnScreen(entry.owners) else { return nil }
+    guard let entry = reaction.map.inputs[target], reaction.reader.isOnScreen(entry.owners) else {
+      return nil
+    }
     if let form = entry.owners.form, reaction.reader.isSubmitted(form) { return false }
     reaction.input(value, into: target, choice: nil, labels: labels)
     return true

@@ -73,7 +73,9 @@ enum LayoutScenes {
         var output: [UInt8] = []
         let start = Clock.now
         let event = RendererEvent(.tap, target: target.id)
-        guard let answer = try? session.events(message, RenderContext(), state: state, [event]) else { continue }
+        guard let answer = try? session.events(message, RenderContext(), state: state, [event]) else {
+          continue
+        }
         state = answer.state ?? state
         guard let drawn = try? session.draw(message, RenderContext(), state: state) else { continue }
         surface.append(drawn.drawing, to: &output)
@@ -85,7 +87,8 @@ enum LayoutScenes {
     times.sort()
     Report.line("taps with their redrawing", "\(times.count)")
     Report.line("the median of them", "\(Report.rounded(times[times.count / 2])) ms")
-    Report.verdict("the 95th percentile of an event and its redraw", times[times.count * 95 / 100], "ms", atMost: 3)
+    Report.verdict(
+      "the 95th percentile of an event and its redraw", times[times.count * 95 / 100], "ms", atMost: 3)
     Report.verdict("the largest state", Double(largest) / 1024, "KiB", atMost: 64)
   }
 

@@ -19,7 +19,8 @@ import Testing
 
     mutating func word() -> String {
       let words = [
-        "on", "off", "", "Ada", "ada@example.org", "7", "-3", "+44 7700 900123", "{\"a\":[1]}", "yes\nno", "\u{1}\u{202E}ü",
+        "on", "off", "", "Ada", "ada@example.org", "7", "-3", "+44 7700 900123", "{\"a\":[1]}", "yes\nno",
+        "\u{1}\u{202E}ü",
         String(repeating: "wind and waves ", count: 400), String(repeating: "x", count: 20_000), "1e999",
       ]
       return words[below(words.count)]
@@ -90,7 +91,9 @@ import Testing
 
   private static func event(_ targets: [String], _ needs: [String], _ dice: inout Dice) -> RendererEvent {
     let target = targets.isEmpty ? "none" : targets[dice.below(targets.count)]
-    let gestures = ["swipe-up", "swipe-down", "tap-top", "tap-start", "tap-end", "hold-press", "hold-release", "-"]
+    let gestures = [
+      "swipe-up", "swipe-down", "tap-top", "tap-start", "tap-end", "hold-press", "hold-release", "-",
+    ]
     switch dice.below(14) {
     case 0: return RendererEvent(.display)
     case 1: return RendererEvent(.pageNext)

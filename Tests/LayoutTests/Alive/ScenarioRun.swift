@@ -85,13 +85,16 @@ struct ScenarioRun {
     case "outcomes":
       let wanted = line.rest.split(separator: " ").map(String.init)
       #expect(outcomes.map(Self.brief) == wanted, place(outcomes.map(Self.brief).joined(separator: " ")))
-    case "outcome": #expect(outcomes.map(Self.brief).contains(line.rest), place("\(outcomes.map(Self.brief))"))
+    case "outcome":
+      #expect(outcomes.map(Self.brief).contains(line.rest), place("\(outcomes.map(Self.brief))"))
     case "no": #expect(!outcomes.map(Self.brief).contains(line.rest), place("\(outcomes.map(Self.brief))"))
     case "report":
       let own = outcomes.filter { $0.kind == .report && $0.value == target }
       let wanted = value.isEmpty ? [:] : try Self.json(Array(value.utf8))
       let isThere = try own.contains { Self.holds(try Self.json(Array(($0.detail ?? "").utf8)), wanted) }
-      #expect(isThere, place(own.isEmpty ? "\(outcomes.map(Self.brief))" : own.compactMap(\.detail).joined(separator: "\n")))
+      #expect(
+        isThere,
+        place(own.isEmpty ? "\(outcomes.map(Self.brief))" : own.compactMap(\.detail).joined(separator: "\n")))
     case "state":
       let parts = line.rest.components(separatedBy: " = ")
       var at: Any? = try state.map { try Self.json($0) }
@@ -100,7 +103,8 @@ struct ScenarioRun {
         #expect(at == nil, place("\(String(describing: at))"))
       } else {
         let wanted = try Self.json(Array(parts[1].utf8))
-        #expect(at.map { Self.holds($0, wanted) } ?? false, place(String(decoding: state ?? [], as: UTF8.self)))
+        #expect(
+          at.map { Self.holds($0, wanted) } ?? false, place(String(decoding: state ?? [], as: UTF8.self)))
       }
     default: Issue.record(place("there is no such line"))
     }
@@ -172,7 +176,8 @@ struct ScenarioRun {
     guard let data = text.data(using: .utf8), let value = try? JSONSerialization.jsonObject(with: data) else {
       return Array(text.utf8)
     }
-    return Array(try JSONSerialization.data(withJSONObject: ShortLayout.expanded(value), options: [.sortedKeys]))
+    return Array(
+      try JSONSerialization.data(withJSONObject: ShortLayout.expanded(value), options: [.sortedKeys]))
   }
 
   private static func json(_ bytes: [UInt8]) throws -> Any {

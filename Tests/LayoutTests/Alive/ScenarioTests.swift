@@ -25,7 +25,10 @@ import Testing
     try killed.run()
   }
 
-  @Test(arguments: Scenario.all.filter { scenario in !scenario.lines.contains { ["after", "locale", "start"].contains($0.word) } })
+  @Test(
+    arguments: Scenario.all.filter { scenario in
+      !scenario.lines.contains { ["after", "locale", "start"].contains($0.word) }
+    })
   func `goes the same on one view`(scenario: Scenario) throws {
     guard let body = try scenario.body() else { return }
     var apart = ScenarioRun(scenario, body, .wide)

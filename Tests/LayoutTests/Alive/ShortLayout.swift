@@ -45,13 +45,17 @@ enum ShortLayout {
     let list = argument as? [Any] ?? []
     switch key {
     case "@column":
-      let items = list.map { ["size": ["width": "100%", "height": "auto"], "view": expanded($0)] as [String: Any] }
+      let items = list.map {
+        ["size": ["width": "100%", "height": "auto"], "view": expanded($0)] as [String: Any]
+      }
       return ["type": "linear_layout", "direction": "vertical", "items": items]
     case "@label": return label(argument)
     case "@button":
       return ["type": "label_button", "identifier": list[0], "label": label(list[1])]
     case "@text":
-      return ["type": "text_input", "identifier": argument, "input_type": "text", "text_appearance": appearance]
+      return [
+        "type": "text_input", "identifier": argument, "input_type": "text", "text_appearance": appearance,
+      ]
     case "@checkbox": return ["type": "checkbox", "reporting_value": argument, "style": style]
     case "@radio": return ["type": "radio_input", "reporting_value": argument, "style": style]
     case "@toggle": return ["type": "toggle", "identifier": argument, "style": style]

@@ -49,7 +49,8 @@ extension Painter {
     let isEnabled = takesInput(view, around)
     let target = targets.add(
       input.identifier,
-      .input(choice?.group ?? input.identifier, choice: choice?.value, Behavior(handlers: view.common.tapHandlers)),
+      .input(
+        choice?.group ?? input.identifier, choice: choice?.value, Behavior(handlers: view.common.tapHandlers)),
       around, isEnabled: isEnabled)
     var attributes = hints.attributes + flags(view) + own
     if !isEnabled { attributes.append(.flag(INLAY_ATTRIBUTE_DISABLED)) }
@@ -110,7 +111,8 @@ extension Painter {
       separator: "/")
     let input = Input(identifier: identifier, isRequired: false)
     drawControl(
-      type, input, choice: (group?.input.identifier ?? "", choice.value), label: label, isChosen ? [.flag(INLAY_ATTRIBUTE_SELECTED)] : [], view, around, hints)
+      type, input, choice: (group?.input.identifier ?? "", choice.value), label: label,
+      isChosen ? [.flag(INLAY_ATTRIBUTE_SELECTED)] : [], view, around, hints)
   }
 
   func isChosen(_ value: StateValue, _ group: Choices?) -> Bool {

@@ -64,7 +64,8 @@ extension Painter {
     }
     if !isShown(placeholder, inner) || isVain(placeholder, inner) {
       let isFailed = status == .error
-      let label = "\(isFailed ? "could not be loaded" : "still to be loaded"): \(Self.shortened(asyncView.url))"
+      let label =
+        "\(isFailed ? "could not be loaded" : "still to be loaded"): \(Self.shortened(asyncView.url))"
       drawSlot(
         label, type: "application/vnd.urbanairship.thomas+json", url: asyncView.url, view, hints,
         state: isFailed ? INLAY_STATE_FAILED : nil)

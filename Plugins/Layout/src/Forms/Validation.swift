@@ -46,7 +46,8 @@ enum Validation: Equatable {
     switch text.sort {
     case .email: isEmail(given) ? .valid : .invalid("it is no e-mail address")
     case .number: isNumber(given) ? .valid : .invalid("it is no number")
-    case .sms: PhoneNumber(given, text.locales, region: region) == nil ? .invalid("it is no phone number") : .valid
+    case .sms:
+      PhoneNumber(given, text.locales, region: region) == nil ? .invalid("it is no phone number") : .valid
     case .text, .multiline: .valid
     }
   }

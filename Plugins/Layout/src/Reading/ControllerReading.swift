@@ -48,7 +48,9 @@ extension ViewReader {
     pager.isSwipeDisabled =
       lenient(node["disable_swipe"]) { node throws(ViewFault) in try node.asBool() } ?? false
     for rule in lenient(node["disable_swipe_when"], Self.array) ?? [] {
-      if let predicate = lenient(rule["when_state_matches"] ?? rule, { node throws(ViewFault) in try Predicate(node) }) {
+      if let predicate = lenient(
+        rule["when_state_matches"] ?? rule, { node throws(ViewFault) in try Predicate(node) })
+      {
         pager.swipeDisabling.append(predicate)
       }
     }

@@ -24,7 +24,9 @@ enum StateAction: Equatable {
   /// The actions of a list; those that are none are left away.
   static func list(_ node: JSONNode?) -> [StateAction] {
     var actions: [StateAction] = []
-    if let node, node.kind == .array { node.forEach { if let action = try? StateAction($0) { actions.append(action) } } }
+    if let node, node.kind == .array {
+      node.forEach { if let action = try? StateAction($0) { actions.append(action) } }
+    }
     return actions
   }
 }

@@ -22,7 +22,9 @@ extension Reaction {
 
   /// The views that wait for an address.
   func waiting(for address: String) -> [String] {
-    map.asyncOrder.filter { map.asyncViews[$0]?.asyncView.url == address && state.asyncViews[$0]?.status != .loaded }
+    map.asyncOrder.filter {
+      map.asyncViews[$0]?.asyncView.url == address && state.asyncViews[$0]?.status != .loaded
+    }
   }
 
   /// - Parameter content: as it came; nil where it is no layout.
@@ -42,7 +44,9 @@ extension Reaction {
         standing.status = .error
       } else {
         var wait = view.initialBackoff
-        for _ in 1..<max(2, standing.failures) where standing.failures > 1 && wait < view.mostBackoff { wait *= 2 }
+        for _ in 1..<max(2, standing.failures) where standing.failures > 1 && wait < view.mostBackoff {
+          wait *= 2
+        }
         standing.retry = now + min(wait, view.mostBackoff)
       }
     }

@@ -12,7 +12,8 @@ struct StateWriter {
 
   mutating func text(_ key: String, _ text: String?) { if let text { add(key, .string(text)) } }
 
-  mutating func add<Element>(_ key: String, of elements: [String: Element], _ value: (Element) -> StateValue) {
+  mutating func add<Element>(_ key: String, of elements: [String: Element], _ value: (Element) -> StateValue)
+  {
     if elements.isEmpty { return }
     add(
       key,
