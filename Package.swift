@@ -219,8 +219,8 @@ let package = Package(
     .testTarget(name: "LayeringTests"),
     .testTarget(
       name: "LayoutTests",
-      dependencies: ["JSON", "TestSupport"],
-      exclude: ["Fixtures", "Goldens"]
+      dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"],
+      exclude: ["Fixtures", "Goldens", "Scenarios"]
     ),
     .testTarget(
       name: "PluginCheckTests",

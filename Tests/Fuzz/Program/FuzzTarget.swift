@@ -23,6 +23,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case web
   /// A native layout, through the layout renderer in its worker and on to the surfaces.
   case layout
+  /// Events on a native layout, through the layout renderer in its worker.
+  case layoutEvents = "layout-events"
 
   /// Reads bytes. Answers what was wrong; nil where all was well.
   package func run(_ bytes: [UInt8]) -> String? {
@@ -37,6 +39,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .messageLinks: MessageLinksTarget.run(bytes)
     case .web: WebTarget.run(bytes)
     case .layout: LayoutTarget.run(bytes)
+    case .layoutEvents: LayoutEventTarget.run(bytes)
     }
   }
 }
