@@ -57,7 +57,7 @@ extension Layout {
 
   mutating func layoutPage(_ index: Int, _ node: Drawing.Node, _ frame: Frame) {
     part(1)
-    if let page = number(.number, node) {
+    if let page = headed(node) {
       beginParagraph(marked(frame.style, .bold))
       putPage(page, of: number(.count, node))
       _ = placeParagraph(frame)
@@ -66,6 +66,9 @@ extension Layout {
     layoutChildren(index + 1, node.stop, frame)
     part(1)
   }
+
+  /// The number that a page is headed by; nil for the only one.
+  func headed(_ page: Drawing.Node) -> Int64? { number(.count, page) == 1 ? nil : number(.number, page) }
 
   mutating func putPage(_ page: Int64, of count: Int64?) {
     put("Page ")

@@ -86,7 +86,7 @@ extension Layout {
     case .table: speakTable(index, node)
     case .row: speakRow(index, node)
     case .page:
-      if let page = number(.number, node) {
+      if let page = headed(node) {
         beginParagraph(0)
         put("page ")
         put(page)

@@ -93,9 +93,11 @@ package final class MessageView {
     switch event.kind {
     case .tap, .input:
       guard let name = event.target else { break }
-      guard let target = drawn.targets.first(where: { $0.id.hasSameBytes(as: name) }) else {
+      guard let target = Self.target(name, in: drawn.targets) else {
         throw InboxFault.unknownTarget(name, message: item.message.id, known: drawn.targets.map(\.id))
       }
+      var event = event
+      event.target = target.id
       try happen(event, at: target, isOfUser: true)
       return
     case .resource:
@@ -106,6 +108,13 @@ package final class MessageView {
     default: break
     }
     try happen(event, at: nil, isOfUser: event.kind != .display)
+  }
+
+  /// The target of a name; else the only one that is called so, since names are often made by machines.
+  private static func target(_ name: String, in targets: [MappedTarget]) -> MappedTarget? {
+    if let target = targets.first(where: { $0.id.hasSameBytes(as: name) }) { return target }
+    let called = targets.filter { $0.label.hasSameBytes(as: name) }
+    return called.count == 1 ? called[0] : nil
   }
 
   /// Delivers the wake that the view waits for, due or not; false where it waits for none.
@@ -210,7 +219,8 @@ package final class MessageView {
       let stored = try Inbox.stored(item.stored.id, in: transaction, inbox.account.identity, inbox.clock())
       if event.kind == .tap, target?.isControl != true {
         let click = try inbox.reached(
-          .clicked, stored, action: target.flatMap { Inbox.action(of: $0, result.outcomes, in: item.message) },
+          .clicked, stored,
+          action: target.flatMap { Inbox.action(of: $0, result.outcomes, in: item.message) },
           inbox.clock(), in: transaction)
         if let report = click.report { reports.append(report) }
       }

@@ -15,8 +15,8 @@ extension CommandSpec {
     ]
       + CommandSpec.render.options("--width", "--bodies", "--borders", "--links") + [.account],
     discussion: """
-      An event is the name of a target (those of a message are in inlay show ID --peek --format json), which is tapped or,
-      with --value, filled in; or one of:
+      An event is the name of a target, or its label where no other has that (both are in inlay show ID --peek --format
+      json): it is tapped or, with --value, filled in. Or it is one of:
 
         next, previous         turns the page
         page:NAME, page:N      goes to a page, by its name or its number from 1

@@ -129,7 +129,7 @@ struct HTMLOutput: ~Copyable {
     case .stack: stack(&layout, index, node, traits, scope)
     case .page:
       open(&layout, "section", "page", node, traits, &scope)
-      if let page = layout.number(.number, node) {
+      if let page = layout.headed(node) {
         put("<p class=\"name\">")
         layout.beginParagraph(0)
         layout.putPage(page, of: layout.number(.count, node))

@@ -75,7 +75,7 @@ struct MarkdownOutput: ~Copyable {
     case .table: table(&layout, index, node)
     case .preformatted, .fixedCells: preformatted(&layout, start, end)
     case .page:
-      if let page = layout.number(.number, node) {
+      if let page = layout.headed(node) {
         layout.beginParagraph(layout.marked(0, .bold))
         layout.putPage(page, of: layout.number(.count, node))
         paragraph(&layout)

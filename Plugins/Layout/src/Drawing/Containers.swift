@@ -48,7 +48,7 @@ extension Painter {
 
   private mutating func drawPlaced(_ child: Placed, _ around: Around, _ hints: Hints) {
     var hints = hints
-    hints.setWidth(child.size)
+    hints.setWidth(child.size, of: child.view)
     hints.setSides(child.margin)
     draw(child.view, around, hints)
   }
@@ -104,7 +104,7 @@ extension Painter {
     var hints = outer
     hints.setTop(above)
     hints.setSides(child.margin)
-    hints.setWidth(child.size)
+    hints.setWidth(child.size, of: child.view)
     let horizontal = child.position?.horizontal ?? .center
     if horizontal != .center && child.size.width != .percent(100) {
       pen.open(INLAY_KIND_COLUMN, [.choice(INLAY_ATTRIBUTE_ALIGN, horizontal.align)])
@@ -124,7 +124,7 @@ extension Painter {
     if shown.count == 1 && own.isEmpty {
       var hints = hints
       hints.setSides(shown[0].margin)
-      if hints.isEmpty { hints.setWidth(shown[0].size) }
+      if hints.isEmpty { hints.setWidth(shown[0].size, of: shown[0].view) }
       draw(shown[0].view, around, hints)
       return
     }
@@ -149,7 +149,7 @@ extension Painter {
       if let weight = shares.weight(of: index) {
         hints.attributes.append(.number(INLAY_ATTRIBUTE_WEIGHT, weight))
       } else if !child.view.isIcon {
-        hints.setWidth(child.size)
+        hints.setWidth(child.size, of: child.view)
       }
       hints.setSides(child.margin)
       if shares.arePercentages && index + 1 < shown.count {

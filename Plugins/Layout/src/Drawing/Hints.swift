@@ -15,14 +15,18 @@ struct Hints {
   private static let mostVerticalPoints = 24.0
   private static let mostHorizontalPoints = 64.0
 
-  mutating func setWidth(_ size: Size) {
+  /// Points hold a sign on a phone; its words may take more cells than they are.
+  mutating func setWidth(_ size: Size, of view: View) {
     switch size.width {
     case .auto: break
     case .percent(let percent) where percent < 100:
       attributes.append(.length(INLAY_ATTRIBUTE_WIDTH, INLAY_UNIT_PERCENT, percent))
     case .percent: isWhole = true
     case .points(let points):
-      attributes.append(.length(INLAY_ATTRIBUTE_WIDTH, INLAY_UNIT_POINTS, points))
+      attributes.append(
+        .length(
+          view.isDrawnInWords ? INLAY_ATTRIBUTE_MINIMUM_WIDTH : INLAY_ATTRIBUTE_WIDTH, INLAY_UNIT_POINTS,
+          points))
     }
     limit(INLAY_ATTRIBUTE_MINIMUM_WIDTH, size.minimumWidth)
     limit(INLAY_ATTRIBUTE_MAXIMUM_WIDTH, size.maximumWidth)

@@ -144,6 +144,14 @@ extension View {
     }
   }
 
+  /// It is a small thing to press or a picture, drawn in a word or two.
+  var isDrawnInWords: Bool {
+    switch content {
+    case .labelButton, .imageButton, .stackImageButton, .choice, .toggle, .icon: true
+    default: false
+    }
+  }
+
   /// It takes taps by itself.
   var isPressable: Bool {
     switch content {
