@@ -87,13 +87,17 @@ extension Drawing {
 }
 
 extension Drawing {
-  /// Whether there is anything to see or hear: text, or a leaf that is not a note, an anchor or a line.
+  /// Whether there is anything to see or hear: text, or a leaf that is not a note, an anchor or a line. Pictures are not
+  /// loaded: one without words and without a role is decoration.
   package var hasContent: Bool {
     nodes.contains { node in
       if node.isText { return true }
       switch node.kind {
       case .note, .anchor, .rule, .softBreak, .hardBreak: return false
       case .slot: return true
+      case .image:
+        return [AttributeName.alternative, .label].contains { !(text($0, of: node)?.isEmpty ?? true) }
+          || [AttributeName.icon, .role].contains { number($0, of: node) != nil }
       default: return !node.isContainer
       }
     }

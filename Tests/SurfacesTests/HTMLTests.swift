@@ -166,6 +166,18 @@ struct HTMLTests {
     #expect(!out.contains("gone</a>"))
   }
 
+  @Test("a link leads forward, too")
+  func forward() {
+    let out = Written.out(.html) { b in
+      b.container(.paragraph) { $0.container(.link, .text(.url, "#end"), text: "down") }
+      b.container(.paragraph) { b in
+        b.leaf(.anchor, .text(.name, "end"))
+        b.text("The end")
+      }
+    }
+    #expect(out.contains("<a href=\"#m0-1\">down</a>") && out.contains("<span id=\"m0-1\"></span>The end"))
+  }
+
   @Test("colours of a message can be read on light and on dark pages")
   func colors() {
     for seed in 0..<UInt64(500) {

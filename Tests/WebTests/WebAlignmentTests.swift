@@ -1,6 +1,9 @@
 import InlaySDK
 import Testing
 
+/// A row with a button in it.
+private let cell = "<tr><td bgcolor=#cc0000><a href='https://shop.test/' style='color:#fff'>Go</a>"
+
 /// Where lines stand, as browsers have it.
 @Suite struct WebAlignmentTests {
   private func drawing(_ body: String) -> String {
@@ -30,6 +33,39 @@ import Testing
     ])
   func byStyle(page: String) {
     #expect(drawing(page).contains("paragraph align=1"))
+  }
+
+  @Test(
+    "A button stands where its narrow table does",
+    arguments: [
+      "<table align=center>\(cell)</table>", "<div align=center><table>\(cell)</table></div>",
+      "<center><table width=200>\(cell)</table></center>",
+      "<table style='margin:0 auto'>\(cell)</table>",
+      "<table width='100%'><tr><td align=center><table>\(cell)</table></table>",
+    ])
+  func button(page: String) {
+    let text = drawing(page)
+    #expect(text.contains("button target=\"link-1\"") && text.contains("align=1"), "\(text)")
+  }
+
+  @Test("A picture does so, too")
+  func picture() {
+    #expect(drawing("<center><table><tr><td><img src=a.png alt=Art></table></center>").contains("align=1"))
+    #expect(drawing("<table align=right><tr><td><img src=a.png alt=Art></table>").contains("align=2"))
+  }
+
+  @Test(
+    "In a table that fills its room nothing is moved",
+    arguments: [
+      "<center><table width='100%'>\(cell)</table></center>",
+      "<center><table style='width:100%'>\(cell)</table></center>",
+      "<table align=center width=600><tr><td><table>\(cell)</table></table>",
+      "<center><table>\(cell)<tr><td><p>Words of a paragraph that make the table as wide as its whole room, and more</table></center>",
+      "<table>\(cell)</table>",
+    ])
+  func wide(page: String) {
+    let text = drawing(page)
+    #expect(text.contains("\"link-1\"") && !text.contains("align="), "\(text)")
   }
 
   @Test("The text of a centred list stays beside its signs")

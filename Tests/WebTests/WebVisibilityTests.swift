@@ -64,7 +64,7 @@ import Testing
     "Elements and attributes that hide",
     arguments: [
       "<p hidden>Tea</p>", "<template>Tea</template>", "<dialog>Tea</dialog>", "<script>Tea</script>",
-      "<title>Tea</title>", "<details>Tea</details>", "<!--[if mso]><p>Tea</p><![endif]-->",
+      "<title>Tea</title>", "<!--[if mso]><p>Tea</p><![endif]-->",
       "<!--[if (gte mso 9)|(IE)]>Tea<![endif]-->", "<noframes>Tea</noframes>", "<video>Tea</video>",
       "<input type=hidden value=Tea>", "<datalist><option>Tea</datalist>", "<iframe>Tea</iframe>",
     ])

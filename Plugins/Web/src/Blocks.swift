@@ -118,6 +118,10 @@ extension Walker {
     case .containers(let count):
       flush()
       closeContainers(count)
+    case .folded(let count):
+      foldedDepth -= 1
+      flush()
+      closeContainers(count)
     case .cell: exitCell(index)
     case .quotation:
       quotationDepth -= 1
@@ -281,8 +285,15 @@ extension Walker {
     }
     let label = label(index, .summary)
     var attributes: [PenAttribute] = [.text(INLAY_ATTRIBUTE_LABEL, label.isEmpty ? "Details" : label)]
-    if document.has(.open, index) { attributes.append(.flag(INLAY_ATTRIBUTE_OPEN)) }
-    push(index, .containers(openContainer(INLAY_KIND_COLLAPSIBLE, attributes)))
+    let isOpen = document.has(.open, index)
+    if isOpen { attributes.append(.flag(INLAY_ATTRIBUTE_OPEN)) }
+    let count = openContainer(INLAY_KIND_COLLAPSIBLE, attributes)
+    if isOpen || count == 0 || preview != nil {
+      push(index, .containers(count))
+    } else {
+      foldedDepth += 1
+      push(index, .folded(count))
+    }
   }
 
   private mutating func enterFieldset(_ index: Int) {

@@ -36,7 +36,7 @@ extension Walker {
       attributes.append(.choice(INLAY_ATTRIBUTE_PROMINENCE, INLAY_PROMINENCE_PRIMARY))
     }
     if document.has(.disabled, index) { attributes.append(.flag(INLAY_ATTRIBUTE_DISABLED)) }
-    drawLeaf(INLAY_KIND_BUTTON, attributes + paragraphAttributes(index))
+    drawLeaf(INLAY_KIND_BUTTON, attributes + standingAttributes(index))
     return end
   }
 

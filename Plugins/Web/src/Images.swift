@@ -20,7 +20,7 @@ enum Images {
       guard let value = document.value(key, of: index)?.trimmed, let size = value.leadingInteger else {
         continue
       }
-      if size <= 1 && value.last != 0x25 { return true }
+      if size <= 2 && value.last != 0x25 { return true }
     }
     return false
   }
@@ -39,7 +39,7 @@ extension Walker {
       let isDecoration = Images.isDecoration(index, document)
       let link = Int(page.styles[index].link)
       if link < 0 ? isDecoration : !isOnlyContentOfLink(index, link) { return }
-      if isDirect || document.value(.src, of: index)?.isEmpty ?? true { return }
+      if document.value(.src, of: index)?.isEmpty ?? true || (isDirect && link < 0) { return }
     }
     run.addImage(index, manner(of: index))
   }
@@ -84,6 +84,9 @@ extension Walker {
     if let source = document.value(.src, of: index) { attributes.append(.text(INLAY_ATTRIBUTE_URL, source)) }
     if let words = Images.alternative(of: index, page) {
       attributes.append(.text(INLAY_ATTRIBUTE_ALTERNATIVE, words))
+    } else if link >= 0, let name = LinkNames.name(of: link, document) {
+      // It says nothing itself, but what it opens has a name.
+      attributes.append(.text(INLAY_ATTRIBUTE_LABEL, name))
     }
     for (key, name) in [
       (AttributeKey.width, INLAY_ATTRIBUTE_NATURAL_WIDTH), (.height, INLAY_ATTRIBUTE_NATURAL_HEIGHT),
@@ -96,7 +99,7 @@ extension Walker {
     }
     var apart: [PenAttribute] = []
     if containers.last != INLAY_KIND_ROW {
-      attributes += paragraphAttributes(index)
+      attributes += standingAttributes(index)
       apart = distance(of: INLAY_KIND_IMAGE)
     }
     if link < 0 || containers.count + 2 >= Pen.deepest {

@@ -143,7 +143,8 @@ struct Links {
       let node = document.nodes[below]
       let isControl = node.tag == .select || node.tag == .textarea || node.tag == .button
       next = isControl && below != index ? Int(node.end) : below + 1
-      if style.hidesText { continue }
+      // What is folded away is no part of what stands outside.
+      if style.hidesText || (style.isFolded && !styles[index].isFolded) { continue }
       if node.tag == .text {
         text.add(document.bytes(node.text), transform: style.transform)
       } else if node.tag == .br {

@@ -95,7 +95,13 @@ extension Walker {
       case .hardBreak: pen.leaf(INLAY_KIND_HARD_BREAK)
       case .softBreak: pen.leaf(INLAY_KIND_SOFT_BREAK)
       case .anchor: drawAnchor(Int(piece.start))
-      case .image: if let words = Images.alternative(of: Int(piece.start), page) { pen.text(words) }
+      case .image:
+        let link = Int(piece.manner.link)
+        if let words = Images.alternative(of: Int(piece.start), page)
+          ?? (link >= 0 ? LinkNames.name(of: link, document) : nil)
+        {
+          pen.text(words)
+        }
       }
     }
     drawing.move(to: Manner(), pen: &pen) { _, _, _ in }

@@ -26,6 +26,8 @@ struct Style {
   var display = Display.inline
   /// The element and all within it are not shown.
   var isGone = false
+  /// In a `details` that is closed; for all within.
+  var isFolded = false
   /// Its own text is not shown; what is within may be (`visibility`).
   var isInvisible = false
   /// Its lines begin out of sight (`text-indent`); inherited.
@@ -39,6 +41,10 @@ struct Style {
   /// Has round corners, or is hardly wider than a few words; its own.
   var isRounded = false
   var isNarrow = false
+  /// Takes all the room across, or more than that of a button; its own.
+  var isWide = false
+  /// Stands in the middle of its room, by a margin that is `auto`; its own.
+  var isCentered = false
   /// Lays its children out as blocks, whatever they are; its own.
   var isFlex = false
   /// Has room above or below; its own.

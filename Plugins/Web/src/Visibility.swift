@@ -3,6 +3,8 @@ struct Visibility {
   private static let boxes: TagSet = [.table, .caption, .td, .th]
   /// Points beyond which what is moved away is out of any window.
   private static let farAway: Float = 900
+  /// 100 %, as a value of a property.
+  private static let wholeWidth = Length(amount: 100 * 64, unit: .percent).encoded
 
   struct Result {
     /// One style an element; that of a text node is its element's.
@@ -20,7 +22,7 @@ struct Visibility {
       let parent = node.parent >= 0 ? styles[Int(node.parent)] : Style()
       if node.tag == .text {
         styles[index] = parent
-        if visibility.isFolded(index) { styles[index].isGone = true }
+        if visibility.isFolded(index) { styles[index].isFolded = true }
         index += 1
         continue
       }
@@ -55,14 +57,17 @@ struct Visibility {
     style.isFramed = false
     style.isRounded = false
     style.isNarrow = false
+    style.isWide = false
+    style.isCentered = false
     style.isSpaced = false
     style.isApart = false
     style.isFlex = false
     style.display = Markup.display(of: tag)
-    if Markup.isNeverShown(tag) || isFolded(index) || isHiddenInput(index) {
+    if Markup.isNeverShown(tag) || isHiddenInput(index) {
       style.isGone = true
       return style
     }
+    if isFolded(index) { style.isFolded = true }
     Markup.apply(tag, index, document, isQuirky: isQuirky, to: &style)
     cascade.apply(to: index)
     if cascade.values.given != 0 { apply(cascade.values, to: &style, within: parent) }
@@ -261,6 +266,16 @@ struct Visibility {
     if values[.borderRadius] == StyleValue.on { style.isRounded = true }
     for property in [StyleProperty.width, .maximumWidth] {
       if let width = points(values[property], style), width > 40, width <= 320 { style.isNarrow = true }
+    }
+    for property in [StyleProperty.width, .maximumWidth] {
+      guard let value = values[property], value > StyleValue.unknown else { continue }
+      let isAll = property == .width && Length(encoded: value).unit == .percent && value >= Self.wholeWidth
+      if isAll || (points(value, style) ?? 0) > 320 { style.isWide = true }
+    }
+    if let margin = values[.marginLeft], margin > StyleValue.unknown,
+      Length(encoded: margin).unit == .word
+    {
+      style.isCentered = true
     }
     var isApart = style.isFramed || style.isFilled
     for property in [StyleProperty.marginLeft, .paddingLeft, .width] {

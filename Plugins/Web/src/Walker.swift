@@ -15,6 +15,8 @@ struct Walker {
     case textBlock(kind: UInt32, wasDirect: Bool)
     /// So many containers end.
     case containers(Int)
+    /// So many containers end, the last of which is closed to the eye.
+    case folded(Int)
     case cell
     case quotation
     case spokenLabel
@@ -40,6 +42,8 @@ struct Walker {
   var isBoldByKind = false
   /// Within labels whose controls say them.
   var mutedLabels = 0
+  /// Within collapsibles that are closed. Outside of all what is folded away is left out: it has nothing to be shown in.
+  var foldedDepth = 0
   var quotationDepth = 0
   var ruby: Int32 = -1
   var rubyText: Int32 = -1
@@ -74,7 +78,8 @@ struct Walker {
     while index < nodes.upperBound && !pen.isStopped {
       leave(before: index)
       let node = document.nodes[index]
-      if page.styles[index].isGone {
+      let style = page.styles[index]
+      if style.isGone || (style.isFolded && foldedDepth == 0) {
         index = Int(node.end)
       } else if node.tag == .text {
         addText(index)

@@ -146,6 +146,13 @@ extension HTMLOutput {
     }
   }
 
+  /// Gives every place a number before anything is written: links lead forward, too.
+  mutating func noteAnchors(_ layout: borrowing Layout) {
+    for index in 0..<layout.nodeCount where !layout.nodes[index].isRun {
+      if let name = layout.string(.name, layout.nodes[index]) { _ = anchor(Array(name)) }
+    }
+  }
+
   /// The number of a name: the same for the same one.
   func known(_ name: [UInt8]) -> Int? { anchors[name] }
 

@@ -18,6 +18,7 @@ struct HTMLOutput: ~Copyable {
     out.shorten(to: 0)
     anchors = [:]
     placed = []
+    noteAnchors(layout)
     children(&layout, 0, layout.nodeCount, HTMLScope())
     if out.count > Layout.mostOutput { layout.isCut = true }
   }

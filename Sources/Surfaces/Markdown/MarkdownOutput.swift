@@ -85,8 +85,9 @@ struct MarkdownOutput: ~Copyable {
       label(&layout, node)
       children(&layout, start, end)
     case .collapsible:
+      // Nothing can be unfolded in it: what could be stands there.
       label(&layout, node)
-      if layout.flag(.open, node) { children(&layout, start, end) }
+      children(&layout, start, end)
     case .slot:
       layout.beginParagraph(0)
       layout.putSlot(node)
