@@ -59,6 +59,13 @@ struct Behavior {
     closeLast()
   }
 
+  /// It submits or validates the form around it.
+  var asksForForm: Bool {
+    outcomes.contains { outcome in
+      if case .click(let click) = outcome { click == .formSubmit || click == .formValidate } else { false }
+    }
+  }
+
   /// What is done when a page is shown: its display outcomes stand in place of the older keys.
   init(displayOf page: JSONNode) {
     outcomes = []

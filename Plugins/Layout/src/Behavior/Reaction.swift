@@ -63,18 +63,9 @@ struct Reaction {
       case .jump(let toEnd):
         guard let pager = cause.owners.pager, let entry = map.pagers[pager] else { break }
         turn(pager, to: toEnd ? entry.pager.pages.count - 1 : 0)
-      case .click(let click):
-        perform(click, cause)
-        // What stands behind it is for a form that went through: nobody's answers are thrown away with a dismissal.
-        if stops(after: click, cause) { return }
+      case .click(let click): perform(click, cause)
       }
     }
-  }
-
-  /// Whether a form was to be submitted or validated, and has answers that are missing or wrong.
-  private func stops(after click: Behavior.Click, _ cause: Cause) -> Bool {
-    guard click == .formSubmit || click == .formValidate, let form = cause.owners.form else { return false }
-    return !reader.isValid(reader.sender(of: form))
   }
 
   private mutating func perform(_ click: Behavior.Click, _ cause: Cause) {

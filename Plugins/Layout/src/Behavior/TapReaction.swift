@@ -14,6 +14,7 @@ extension Reaction {
       var members: [(String, StateValue)] = [("button_identifier", .string(button.identifier))]
       if let metadata = button.behavior.metadata { members.append(("reporting_metadata", metadata)) }
       report("in_app_button_tap", members, cause)
+      if isHeldUp(button.behavior, cause) { return }
       perform(button.behavior, cause)
     case .tapHandlers(let behavior): perform(behavior, cause)
     case .input(let name, let choice, let handlers):
@@ -21,6 +22,16 @@ extension Reaction {
       cause.input = name
       perform(handlers, cause)
     }
+  }
+
+  /// Whether a button is to submit or validate a form that has answers missing or wrong. All else that it does is for a
+  /// form that went through: nobody is thanked for nothing, and no answers are thrown away with a dismissal.
+  private mutating func isHeldUp(_ behavior: Behavior, _ cause: Cause) -> Bool {
+    guard behavior.asksForForm, let form = cause.owners.form else { return false }
+    let sender = reader.sender(of: form)
+    if reader.isSubmitted(sender) { return false }
+    validate(sender)
+    return !reader.isValid(sender)
   }
 
   /// Where all pages are drawn, an event on one of them happens on that page.
