@@ -34,7 +34,9 @@ extension Drawing {
         if seenTwice.insert(Array(id.utf8)).inserted { duplicates.append(id) }
         continue
       }
-      targets.append(Target(id: id, label: label(of: index), role: role(of: node),
+      targets.append(
+        Target(
+          id: id, label: label(of: index), role: role(of: node),
           isControl: node.kind == .control))
     }
     return (targets, duplicates)

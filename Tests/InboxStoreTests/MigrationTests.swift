@@ -117,7 +117,9 @@ import Testing
     #expect(throws: fault) { try InboxStore(home: folder.path, now: .noon) }
     #expect(try Files.read(folder.file("inlay.db")) == before)
     #expect(Files.names(in: folder.path) == ["inlay.db", "inlay.lock"])
-    #expect(fault.sentence.contains("written by a newer Inlay (version \(Self.now + 1) of the store, this one knows \(Self.now))"))
+    #expect(
+      fault.sentence.contains(
+        "written by a newer Inlay (version \(Self.now + 1) of the store, this one knows \(Self.now))"))
     #expect(fault.sentence.contains("update Inlay, or name another folder with --home"))
   }
 
@@ -128,7 +130,9 @@ import Testing
       folder.file("inlay.db"), "UPDATE store SET next = 7;\n.system kill -9 $PPID\n", isKilled: true)
     let before = try ["inlay.db", "inlay.db-wal"].map { try Files.read(folder.file($0)) }
     #expect(!before[1].isEmpty)
-    #expect(throws: StoreFault.newerVersion(path: folder.file("inlay.db"), found: Self.now + 1, known: Self.now)) {
+    #expect(
+      throws: StoreFault.newerVersion(path: folder.file("inlay.db"), found: Self.now + 1, known: Self.now)
+    ) {
       try InboxStore(home: folder.path, now: .noon)
     }
     #expect(try ["inlay.db", "inlay.db-wal"].map { try Files.read(folder.file($0)) } == before)
@@ -137,7 +141,10 @@ import Testing
   @Test func `whoever has it open while it is brought to a newer version writes no more`() throws {
     let test = try TestStore()
     let newer = try InboxStore(home: test.folder.path, now: .noon, options: next)
-    #expect(throws: StoreFault.newerVersion(path: test.folder.file("inlay.db"), found: Self.now + 1, known: Self.now)) {
+    #expect(
+      throws: StoreFault.newerVersion(
+        path: test.folder.file("inlay.db"), found: Self.now + 1, known: Self.now)
+    ) {
       try test.refresh([Listed("a")])
     }
     #expect(try newer.read { try $0.message(test.identity, "a") } == nil)

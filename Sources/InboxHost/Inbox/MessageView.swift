@@ -25,7 +25,7 @@ package final class MessageView {
   /// Wakes that are delivered at a time, at the most.
   package static let maximumWakes = 1000
   /// An event is tried again where another process changed the state meanwhile, so often at the most.
-  private static let maximumTries = 8
+  private static let maximumTries = 100
 
   /// What the store keeps of a view.
   private struct Kept: Equatable {
@@ -210,7 +210,8 @@ package final class MessageView {
       let stored = try Inbox.stored(item.stored.id, in: transaction, inbox.account.identity, inbox.clock())
       if event.kind == .tap, target?.isControl != true {
         let click = try inbox.reached(
-          .clicked, stored, action: target.flatMap { Inbox.action(of: $0, result.outcomes, in: item.message) },
+          .clicked, stored,
+          action: target.flatMap { Inbox.action(of: $0, result.outcomes, in: item.message) },
           inbox.clock(), in: transaction)
         if let report = click.report { reports.append(report) }
       }

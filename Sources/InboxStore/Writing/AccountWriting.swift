@@ -64,7 +64,8 @@ extension StoreTransaction {
   package func setLastCommand(_ command: LastCommand) throws(StoreFault) {
     try forgetLastCommand()
     let statement = try connection.statement(
-      "INSERT INTO last_command (one, identity, message, plugin, before, wake) VALUES (1, ?1, ?2, ?3, ?4, ?5)")
+      "INSERT INTO last_command (one, identity, message, plugin, before, wake) VALUES (1, ?1, ?2, ?3, ?4, ?5)"
+    )
     switch command {
     case .event(let identity, let message, let plugin, let before, let wake):
       statement.bind(1, identity.value)

@@ -37,7 +37,8 @@ extension CommandSpec {
   ]
 
   static let all: [CommandSpec] = [
-    accountAdd, accountList, accountUse, accountRemove, refresh, list, show, tap, event, reset, report, read, unread,
+    accountAdd, accountList, accountUse, accountRemove, refresh, list, show, tap, event, reset, report, read,
+    unread,
     delete, undo,
     badge, journal, render, linkCheck, pluginList, pluginRoute, pluginDescribe, pluginNew,
     pluginWhy, pluginRelease, pluginPrefer, pluginTrust, pluginInstall, pluginRemove, doctor,

@@ -54,7 +54,8 @@ extension CommandSpec {
       .account,
     ]
       + CommandSpec.render.options(
-        "--width", "--format", "--presentation", "--page", "--state", "--all-states", "--bodies", "--renderer",
+        "--width", "--format", "--presentation", "--page", "--state", "--all-states", "--bodies",
+        "--renderer",
         "--borders", "--links"),
     discussion: """
       The message is read once its content is there and was drawn in full; drawn as a card or a row, or without a body

@@ -8,9 +8,10 @@ import Testing
     let survey = try SurveyHome()
     #expect(
       try survey.followed("event s add") == ["report added", "reported clicked add", "reported event added"])
-    #expect(try survey.followed("event s add add --width 20") == [
-      "report added", "report added", "reported event added", "reported event added",
-    ])
+    #expect(
+      try survey.followed("event s add add --width 20") == [
+        "report added", "report added", "reported event added", "reported event added",
+      ])
     #expect(try survey.shown().contains("count 3"))
     #expect(try survey.shown(width: 12).contains("count 3"))
     #expect(try survey.shown("t").contains("count 0"))
@@ -41,11 +42,13 @@ import Testing
     #expect(try survey.followed("event s next") == ["report page_view", "reported event page_view"])
     #expect(try survey.shown().contains("page 2 of 3"))
     #expect(try survey.followed("event s next next") == ["report page_view", "reported event page_view"])
-    #expect(try survey.followed("event s previous page:1") == [
-      "report page_view", "report page_view", "reported event page_view", "reported event page_view",
-    ])
+    #expect(
+      try survey.followed("event s previous page:1") == [
+        "report page_view", "report page_view", "reported event page_view", "reported event page_view",
+      ])
     #expect(try survey.shown().contains("page 1 of 3"))
-    #expect(try survey.followed("event s next --pager main") == ["report page_view", "reported event page_view"])
+    #expect(
+      try survey.followed("event s next --pager main") == ["report page_view", "reported event page_view"])
     // A target may be called as a word is.
     #expect(try survey.followed("event s target:next") == ["none", "reported clicked next"])
     #expect(try survey.shown().contains("next-pressed"))
@@ -83,7 +86,9 @@ import Testing
     try survey.home.folder.write("Grace", to: "value")
     #expect(try survey.followed("event s name --value-file value") == ["redraw"])
     #expect(try survey.shown().contains { $0.contains("Grace") })
-    for line in ["event s next --value x", "event s name add --value x", "event s name --value x --value-file value"] {
+    for line in [
+      "event s next --value x", "event s name add --value x", "event s name --value x --value-file value",
+    ] {
       let result = try survey.run(line)
       #expect(result.code == 64 && result.output == "", "\(result)")
     }

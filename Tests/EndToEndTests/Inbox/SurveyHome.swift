@@ -37,7 +37,8 @@ struct SurveyHome {
       return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
     }
     let seconds = milliseconds / 1000
-    return "2026-11-30T\(digits(12 + seconds / 3600, 2)):\(digits(seconds / 60 % 60, 2)):\(digits(seconds % 60, 2))"
+    return
+      "2026-11-30T\(digits(12 + seconds / 3600, 2)):\(digits(seconds / 60 % 60, 2)):\(digits(seconds % 60, 2))"
       + ".\(digits(milliseconds % 1000, 3))Z"
   }
 
@@ -48,9 +49,12 @@ struct SurveyHome {
     let document = try InboxJSONTests.document(result, "tap")
     let outcomes = document["outcomes"]?.array ?? []
     let reports = document["reported"]?.array ?? []
-    return outcomes.map { [$0["type"]?.string, $0["value"]?.string].compactMap { $0 }.joined(separator: " ") }
+    return outcomes.map {
+      [$0["type"]?.string, $0["value"]?.string].compactMap { $0 }.joined(separator: " ")
+    }
       + reports.map {
-        "reported " + [$0["kind"]?.string, $0["event"]?.string, $0["action"]?.string].compactMap { $0 }
+        "reported "
+          + [$0["kind"]?.string, $0["event"]?.string, $0["action"]?.string].compactMap { $0 }
           .joined(separator: " ")
       }
   }

@@ -8,7 +8,8 @@ import Testing
     ("next", EventWord.next), ("previous", .previous), ("wake", .wake), ("display", .display),
     ("page:2", .page("2")), ("page:page:2", .page("page:2")), ("swipe-up", .gesture("swipe-up")),
     ("resource:https://a.example/b:c", .resource("https://a.example/b:c")), ("target:next", .target("next")),
-    ("target:target:x", .target("target:x")), ("name", .target("name")), ("slot1/link", .target("slot1/link")),
+    ("target:target:x", .target("target:x")), ("name", .target("name")),
+    ("slot1/link", .target("slot1/link")),
     ("NEXT", .target("NEXT")), ("page", .target("page")), ("", .target("")),
   ])
   func `a word is what it says, else a target`(word: String, meaning: EventWord) {
@@ -35,6 +36,7 @@ import Testing
   @Test func `a resource that cannot be had has no bytes, and any bytes are possible`() {
     let word = EventWord.resource("u")
     #expect(word.event(value: nil, pager: nil) == RendererEvent(.resource, target: "u"))
-    #expect(word.event(value: [0xFF, 0], pager: nil) == RendererEvent(.resource, target: "u", bytes: [0xFF, 0]))
+    #expect(
+      word.event(value: [0xFF, 0], pager: nil) == RendererEvent(.resource, target: "u", bytes: [0xFF, 0]))
   }
 }
