@@ -4,7 +4,8 @@ import Testing
 /// Help, version, and how much is said.
 @Suite struct HelpTests {
   private static let commands = [
-    "account add", "account list", "account use", "account remove", "refresh", "list", "show", "tap", "event", "reset",
+    "account add", "account list", "account use", "account remove", "refresh", "list", "show", "tap", "event",
+    "reset",
     "report",
     "read", "unread", "delete", "undo", "badge", "journal", "render", "link check", "plugin list",
     "plugin route",

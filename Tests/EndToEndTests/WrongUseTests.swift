@@ -23,7 +23,7 @@ import Testing
     (["render", file, "--feed", "acme"], "--feed is one of airship, xtremepush, file, not \"acme\""),
     (
       ["render", file, "--format", "pdf\u{1B}[2J"],
-      "--format is one of text, ansi, spoken, json, not \"pdf [2J\""
+      "--format is one of text, ansi, spoken, json, markdown, html, not \"pdf [2J\""
     ),
     (
       ["render", file, "--presentation", "poster"], "--presentation is one of full, card, row, not \"poster\""
