@@ -26,6 +26,7 @@ build: packages ## Builds for release, and stages the plugins beside the program
 	  cp Plugins/$$name/plugin.json $(RELEASE)/plugins/$$name/ && \
 	  if [ -e $(RELEASE)/lib$$name.so ]; then cp $(RELEASE)/lib$$name.so $(RELEASE)/plugins/$$name/; fi || exit 1; \
 	done
+	@bash SDK/zoo/build.sh $(RELEASE)/zoo
 
 bench: build ## Measures, each figure beside its floor.
 	@for product in inlay-bench inlay-bench-empty inlay-bench-open-worker TrivialCard; do $(SWIFT) build -c release --product $$product || exit 1; done

@@ -36,7 +36,11 @@ let package = Package(
     .target(
       name: "InlaySDK",
       path: "SDK",
-      exclude: ["README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "plugin.exports", "templates"],
+      exclude: [
+        "README.md", "drawing.tsv", "inlay-sdk.h", "inlay-sdk.pc.in", "install.sh", "plugin.exports",
+        "templates",
+        "zoo",
+      ],
       sources: ["src"],
       publicHeadersPath: "include"
     ),
@@ -79,6 +83,11 @@ let package = Package(
       dependencies: ["CLinux", "Drawing", "InboxModel", "InlaySDK", "JSON", "RendererRuntime"]
     ),
 
+    .target(
+      name: "PluginCheck",
+      dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost"]
+    ),
+
     // MARK: The host and its command line
     .target(
       name: "InboxHost",
@@ -89,8 +98,8 @@ let package = Package(
     .target(
       name: "InlayCommands",
       dependencies: [
-        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost",
-        "Surfaces",
+        "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "PluginCheck",
+        "RendererHost", "Surfaces",
       ]
     ),
     .executableTarget(name: "inlay", dependencies: ["InlayCommands"]),
@@ -168,7 +177,8 @@ let package = Package(
     .executableTarget(
       name: "inlay-fuzz",
       dependencies: [
-        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "RendererHost", "Surfaces",
+        "Drawing", "FuzzDriver", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost",
+        "Surfaces",
       ],
       path: "Tests/Fuzz/Program"
     ),
@@ -209,8 +219,14 @@ let package = Package(
     .testTarget(name: "LayeringTests"),
     .testTarget(
       name: "LayoutTests",
-      dependencies: ["JSON", "TestSupport"],
-      exclude: ["Fixtures", "Goldens"]
+      dependencies: ["Drawing", "InboxModel", "JSON", "RendererHost", "Surfaces", "TestSupport"],
+      exclude: ["Fixtures", "Goldens", "Scenarios"]
+    ),
+    .testTarget(
+      name: "PluginCheckTests",
+      dependencies: [
+        "Drawing", "InboxFeeds", "InboxModel", "JSON", "PluginCheck", "RendererHost", "TestSupport",
+      ]
     ),
     .testTarget(
       name: "RendererHostTests",

@@ -2,7 +2,7 @@
 # install.sh BUILD PLUGIN…: installs a release build below $DESTDIR$PREFIX.
 #
 #   bin/inlay              a link to the program
-#   lib/inlay/             the program, its worker and the plugins beside them
+#   lib/inlay/             the program, its worker, the plugins beside them, and the zoo that tests the validator
 #   include/               the SDK's headers, one by one and in one file
 #   share/inlay/           the export list, the drawing's vocabulary, and the templates of `inlay plugin new`
 #   lib/pkgconfig/         inlay-sdk.pc
@@ -19,6 +19,12 @@ ln -sf ../lib/inlay/inlay "$root/bin/inlay"
 for name in "$@"; do
   install -d "$root/lib/inlay/plugins/$name"
   install -m 644 "$build/plugins/$name/"* "$root/lib/inlay/plugins/$name/"
+done
+for animal in "$build"/zoo/*/; do
+  [ -d "$animal" ] || continue
+  name=$(basename "$animal")
+  install -d "$root/lib/inlay/zoo/$name"
+  install -m 644 "$animal"* "$root/lib/inlay/zoo/$name/"
 done
 install -m 644 "$sdk"/include/inlay/*.h "$root/include/inlay/"
 sed 's|"inlay/inlay.h"|"inlay.h"|' "$sdk/include/module.modulemap" >"$root/include/inlay/module.modulemap"

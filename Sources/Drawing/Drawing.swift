@@ -10,6 +10,8 @@ package struct Drawing: Sendable {
   package internal(set) var attributes: [Attribute] = []
   /// The renderer wrote more than the limits allow; what stands here is the beginning.
   package var isTruncated = false
+  /// Text of it was no UTF-8, and stands here repaired.
+  package internal(set) var isRepaired = false
 
   package init() {}
 
@@ -19,6 +21,7 @@ package struct Drawing: Sendable {
     nodes.removeAll(keepingCapacity: true)
     attributes.removeAll(keepingCapacity: true)
     isTruncated = false
+    isRepaired = false
   }
 }
 

@@ -133,6 +133,7 @@ extension Drawing {
     if PlainText.isPlain(text) { return ([.text, .plain], Int32(range.lowerBound), Int32(length)) }
     if UTF8Check.isValid(text) { return (.text, Int32(range.lowerBound), Int32(length)) }
     let start = bytes.count
+    isRepaired = true
     bytes.append(contentsOf: String(decoding: text, as: UTF8.self).utf8)
     return (.text, Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: bytes.count - start))
   }

@@ -2,6 +2,8 @@
 package enum ExitStatus: Int32, Sendable {
   /// Done.
   case done = 0
+  /// A plugin failed a test.
+  case failedCheck = 1
   /// Wrong use of the command line.
   case usage = 64
   /// Nothing could be read of the data.

@@ -93,6 +93,7 @@ package enum Inlay {
     case "plugin remove": try PluginInstallCommand(arguments, surroundings).remove()
     case "doctor": try DoctorCommand(arguments, surroundings).run()
     case "plugin new": try PluginNewCommand(arguments, surroundings).run()
+    case "plugin check": try PluginCheckCommand(arguments, surroundings).run()
     case let name: throw CommandError(.software, "the command \(name) is in the tables and nowhere else")
     }
   }

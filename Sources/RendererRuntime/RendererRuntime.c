@@ -103,6 +103,7 @@ void rr_check_memory(rr_runtime *r) {
 
 static void host_log(const inlay_host *host, int32_t level, inlay_string text) {
   rr_runtime *r = host->services;
+  rr_called(r);
   if (!inlay_has_text(text) || r->log_budget < 16) return;
   uint64_t room = r->log_budget - 8;
   if (text.length > room) text.length = room;
@@ -195,7 +196,8 @@ static inlay_status view_open(rr_runtime *r, inlay_string state, inlay_view **vi
   if (r->plugin.open == NULL) return INLAY_OK;
   rr_step(r, RR_PHASE_OPEN);
   r->has_failure = 0;
-  return settled(r, r->plugin.open(&r->host, &r->message, &r->context, state, view));
+  return settled(r, r->plugin.open(rr_lend(r, RR_LENT_HOST, &r->host), rr_lend(r, RR_LENT_MESSAGE, &r->message),
+                                   rr_lend(r, RR_LENT_CONTEXT, &r->context), state, view));
 }
 
 static void view_close(rr_runtime *r, inlay_view *view) {
@@ -213,7 +215,7 @@ static int put_state(rr_runtime *r, inlay_view *view) {
   rr_step(r, RR_PHASE_SAVE);
   r->state_start = r->out.count;
   r->state_overflow = 0;
-  if (settled(r, r->plugin.save(view, &r->sink)) != INLAY_OK || r->state_overflow) {
+  if (settled(r, r->plugin.save(view, rr_lend(r, RR_LENT_SINK, &r->sink))) != INLAY_OK || r->state_overflow) {
     r->out.count = r->state_start;
     return 0;
   }
@@ -221,18 +223,37 @@ static int put_state(rr_runtime *r, inlay_view *view) {
   return 1;
 }
 
+static inlay_status draw_view(rr_runtime *r, inlay_view *view) {
+  rr_step(r, RR_PHASE_DRAW);
+  r->has_failure = 0;
+  return settled(r, r->plugin.draw(view, rr_lend(r, RR_LENT_MESSAGE, &r->message),
+                                   rr_lend(r, RR_LENT_CONTEXT, &r->context), rr_lend(r, RR_LENT_CANVAS, &r->canvas)));
+}
+
+/** Draws and forgets what was drawn. */
+static void draw_in_vain(rr_runtime *r, inlay_view *view) {
+  (void)draw_view(r, view);
+  r->out.count = r->drawing_start;
+  rr_drawing_begin(r);
+}
+
 static void answer_draw(rr_runtime *r, uint32_t flags, inlay_string state) {
   inlay_view *view;
   uint64_t status_offset = r->out.count;
   for (int i = 0; i < 3; i++) rr_put32(&r->out, 0);
   rr_drawing_begin(r);
+  inlay_view *other = NULL;
+  int has_other = rr_trial_has_two_views(r) && view_open(r, state, &other) == INLAY_OK;
   inlay_status status = view_open(r, state, &view);
   int is_saved = 1;
   uint32_t left_open = 0;
   if (status == INLAY_OK) {
-    rr_step(r, RR_PHASE_DRAW);
-    r->has_failure = 0;
-    status = settled(r, r->plugin.draw(view, &r->message, &r->context, &r->canvas));
+    if (has_other) {
+      draw_in_vain(r, other);
+      draw_in_vain(r, view);
+      view_close(r, other);
+    }
+    status = draw_view(r, view);
     if (status == INLAY_OK) {
       left_open = rr_drawing_end(r);
     } else {
@@ -246,6 +267,7 @@ static void answer_draw(rr_runtime *r, uint32_t flags, inlay_string state) {
       rr_put32(&r->out, RR_ABSENT);
     view_close(r, view);
   } else {
+    if (has_other) view_close(r, other);
     rr_put32(&r->out, RR_ABSENT);
   }
   rr_step(r, RR_PHASE_IDLE);
@@ -266,7 +288,9 @@ static inlay_status answer_event(rr_runtime *r, inlay_view *view, const inlay_ev
   r->has_failure = 0;
   if (r->plugin.event == NULL) return rr_default_event(r, event);
   rr_step(r, RR_PHASE_EVENT);
-  return settled(r, r->plugin.event(view, &r->message, &r->context, event, &r->outcomes));
+  return settled(r, r->plugin.event(view, rr_lend(r, RR_LENT_MESSAGE, &r->message),
+                                    rr_lend(r, RR_LENT_CONTEXT, &r->context),
+                                    rr_lend(r, RR_LENT_EVENT, event), rr_lend(r, RR_LENT_OUTCOMES, &r->outcomes)));
 }
 
 static int answer_events(rr_runtime *r, uint32_t flags, inlay_string state, rr_reader *reader) {
@@ -356,18 +380,24 @@ int rr_answer(rr_runtime *r, uint32_t type, uint64_t serial, const uint8_t *body
   int is_whole = 1;
   if (type == RR_ECHO) {
     rr_put(&r->out, body, length);
+  } else if (type == RR_OBSERVE && r->trial != NULL) {
+    rr_trial_put_observations(r);
   } else if (type == RR_CONVERT && r->bound != NULL) {
     if (!rr_take_message(r, &reader)) return 0;
+    if (r->trial != NULL) rr_trial_remember(r, body, length);
     answer_convert(r);
+    if (r->trial != NULL) rr_trial_compare(r, body, length);
   } else if ((type == RR_DRAW || type == RR_EVENTS) && r->has_plugin) {
     uint32_t flags = rr_take32(&reader);
     inlay_string state = rr_take_string(&reader);
     rr_take_context(r, &reader);
     if (!rr_take_message(r, &reader)) return 0;
+    if (r->trial != NULL) rr_trial_remember(r, body, length);
     if (type == RR_DRAW)
       answer_draw(r, flags, state);
     else
       is_whole = answer_events(r, flags, state, &reader);
+    if (r->trial != NULL) rr_trial_compare(r, body, length);
     if (type == RR_EVENTS && r->out.failed) answer_no_events(r, serial);
   } else {
     return 0;
@@ -393,6 +423,7 @@ rr_runtime *rr_create(rr_progress *progress, const rr_binder *binder, void (*exh
                          .remaining_ms = host_remaining,
                          .data = rr_data,
                          .extension = host_extension};
+  r->operation_limit = RR_DRAWING_OPERATIONS;
   rr_canvas_init(r);
   return r;
 }
@@ -406,5 +437,6 @@ void rr_destroy(rr_runtime *r) {
   free(r->out.bytes);
   free(r->logs.bytes);
   free(r->actions);
+  rr_trial_free(r);
   free(r);
 }

@@ -15,13 +15,20 @@ enum { SPARE = 4096 };
 
 /** Room that stays free so that every container can be closed within the limits. */
 static int is_full(const rr_runtime *r, uint64_t more) {
-  return r->operations + 1 + r->depth >= RR_DRAWING_OPERATIONS ||
+  return r->operations + 1 + r->depth >= r->operation_limit ||
          r->out.count - r->drawing_start + more + r->depth + 1 > RR_DRAWING_BYTES;
 }
 
 static inlay_status stop(rr_runtime *r) {
   r->stopped = 1;
   return INLAY_STOP;
+}
+
+/** Whether the canvas has said stop already. */
+static int is_stopped(rr_runtime *r) {
+  rr_called(r);
+  r->calls_after_stop += (uint64_t)r->stopped;
+  return r->stopped;
 }
 
 /** Room for an operation and for all that has to follow it. Without it the drawing ends here, and is still whole. */
@@ -38,7 +45,7 @@ static inlay_status invalid(rr_runtime *r) {
 
 static inlay_status put_node(rr_runtime *r, uint8_t operation, uint32_t kind, const inlay_attribute *attributes,
                              uint64_t count) {
-  if (r->stopped) return INLAY_STOP;
+  if (is_stopped(r)) return INLAY_STOP;
   if (attributes == NULL) count = 0;
   if (kind > 0xFFFF || count > 255) return invalid(r);
   uint64_t need = 4 + count * 12;
@@ -88,7 +95,7 @@ static inlay_status canvas_leaf(const inlay_canvas *canvas, uint32_t kind, const
 
 static inlay_status canvas_text(const inlay_canvas *canvas, inlay_string text) {
   rr_runtime *r = canvas->sink;
-  if (r->stopped) return INLAY_STOP;
+  if (is_stopped(r)) return INLAY_STOP;
   if (!inlay_has_text(text)) return INLAY_OK;
   if (text.length > RR_DRAWING_BYTES || is_full(r, 5 + text.length)) return stop(r);
   if (!has_room(r, 5 + text.length)) return stop(r);
@@ -104,7 +111,7 @@ static inlay_status canvas_text(const inlay_canvas *canvas, inlay_string text) {
 
 static inlay_status canvas_close(const inlay_canvas *canvas) {
   rr_runtime *r = canvas->sink;
-  if (r->stopped) return INLAY_STOP;
+  if (is_stopped(r)) return INLAY_STOP;
   if (r->depth == 0) {
     r->surplus_closes++;
     return INLAY_INVALID;
@@ -126,6 +133,7 @@ static inlay_status canvas_knows(const inlay_canvas *canvas, uint32_t kind) {
 static inlay_status outcome_add(const inlay_outcomes *outcomes, uint32_t type, inlay_string value,
                                 inlay_string detail, int64_t number) {
   rr_runtime *r = outcomes->sink;
+  rr_called(r);
   if (r->outcome_count >= RR_OUTCOME_COUNT || value.length > RR_OUTCOME_BYTES || detail.length > RR_OUTCOME_BYTES)
     return INLAY_STOP;
   uint64_t used = r->out.count - r->outcome_start;
@@ -141,6 +149,7 @@ static inlay_status outcome_add(const inlay_outcomes *outcomes, uint32_t type, i
 
 static inlay_status sink_write(const inlay_sink *sink, const void *bytes, uint64_t length) {
   rr_runtime *r = sink->sink;
+  rr_called(r);
   if (r->state_overflow) return INLAY_STOP;
   if (length == 0) return INLAY_OK;
   if (bytes == NULL) return INLAY_INVALID;

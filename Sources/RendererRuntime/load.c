@@ -26,6 +26,8 @@ int rr_load_read(const uint8_t *body, uint64_t length, rr_load *load) {
   if (load->folder_count > RR_FOLDERS) return 0;
   for (uint32_t i = 0; i < load->folder_count; i++)
     if ((load->folders[i] = take_text(&r)) == NULL) return 0;
+  load->trial.flags = rr_take32(&r);
+  load->trial.stop_after = rr_take32(&r);
   if (load->path != NULL) return !r.bad;
 
   rr_bound *bound = &load->bound;
@@ -85,7 +87,7 @@ static int load_plugin(rr_runtime *r, const char *path) {
     return 0;
   }
   r->has_failure = 0;
-  const inlay_plugin *plugin = entry(&r->host);
+  const inlay_plugin *plugin = entry(rr_lend(r, RR_LENT_HOST, &r->host));
   rr_check_memory(r);
   if (plugin == NULL) {
     if (!r->has_failure) rr_say(r, "it refused to start and did not say why");
@@ -93,6 +95,7 @@ static int load_plugin(rr_runtime *r, const char *path) {
   }
   if (!rr_abi_accept(r, plugin)) return 0;
   r->has_plugin = 1;
+  if (r->trial != NULL) rr_trial_ask_extensions(r);
   return 1;
 }
 
@@ -113,7 +116,8 @@ void rr_load_answer(rr_runtime *r, const rr_load *load, const char *path, const 
   memcpy(r->deadlines, load->deadlines, sizeof r->deadlines);
   rr_answer_begin(r, RR_LOAD, serial);
   rr_step(r, RR_PHASE_LOAD);
-  int is_loaded = load->path != NULL ? load_plugin(r, path != NULL ? path : load->path) : load_bound(r, load);
+  int is_loaded = rr_trial_begin(r, &load->trial);
+  if (is_loaded) is_loaded = load->path != NULL ? load_plugin(r, path != NULL ? path : load->path) : load_bound(r, load);
   rr_step(r, RR_PHASE_IDLE);
   rr_put32(&r->out, (uint32_t)(is_loaded ? INLAY_OK : INLAY_FAILED));
   rr_put_string(&r->out, rr_failure(r));

@@ -157,6 +157,7 @@ static void fill_value(rr_reader *r, inlay_value *value) {
 
 inlay_status rr_data(const inlay_host *host, const inlay_message *message, inlay_string path, inlay_value *out) {
   rr_runtime *r = host->services;
+  rr_called(r);
   if (out == NULL || out->size < offsetof(inlay_value, number) || message == NULL) return INLAY_INVALID;
   const char *at = path.data, *end = path.data == NULL ? NULL : path.data + path.length;
   rr_reader reader = {r->data, r->data_end, 0};

@@ -18,6 +18,14 @@ enum {
   RR_RENDER_LIMIT = 1024
 };
 
+/** The structs that a plugin is lent. */
+enum {
+  RR_LENT_HOST, RR_LENT_MESSAGE, RR_LENT_CONTEXT, RR_LENT_CANVAS, RR_LENT_OUTCOMES, RR_LENT_SINK, RR_LENT_EVENT,
+  RR_LENT_COUNT
+};
+
+typedef struct rr_trial_state rr_trial_state;
+
 struct rr_runtime {
   inlay_host host;
   inlay_canvas canvas;
@@ -66,6 +74,12 @@ struct rr_runtime {
   uint64_t action_capacity;
   /** The encoded custom data of the message under way. */
   const uint8_t *data, *data_end;
+
+  /** Null in ordinary use. */
+  rr_trial_state *trial;
+  /** The canvas stops after so many operations. */
+  uint32_t operation_limit;
+  uint64_t calls_after_stop;
 };
 
 /** Notes that a step begins: for the deadline, the logs and the failure text. */
@@ -94,6 +108,30 @@ void rr_canvas_init(rr_runtime *r);
 void rr_drawing_begin(rr_runtime *r);
 /** Closes what was left open. Answers how many containers that were. */
 uint32_t rr_drawing_end(rr_runtime *r);
+/* Trials: what a validator looks at. */
+int rr_trial_begin(rr_runtime *r, const rr_trial *trial);
+void rr_trial_free(rr_runtime *r);
+/** Asks the plugin that was loaded for extensions that nobody has. */
+void rr_trial_ask_extensions(rr_runtime *r);
+/** Remembers what the request lends, to compare it when it is over. */
+void rr_trial_remember(rr_runtime *r, const uint8_t *body, uint64_t length);
+void rr_trial_compare(rr_runtime *r, const uint8_t *body, uint64_t length);
+void rr_trial_put_observations(rr_runtime *r);
+/** Whether a second view is to be open beside each. */
+int rr_trial_has_two_views(const rr_runtime *r);
+const void *rr_trial_lend(rr_runtime *r, int which, const void *own);
+void rr_trial_note_caller(rr_runtime *r);
+
+/** A struct of ours as the plugin is lent it: itself, unless a trial lends a longer one. */
+static inline const void *rr_lend(rr_runtime *r, int which, const void *own) {
+  return r->trial == NULL ? own : rr_trial_lend(r, which, own);
+}
+
+/** Notes who calls the host. */
+static inline void rr_called(rr_runtime *r) {
+  if (r->trial != NULL) rr_trial_note_caller(r);
+}
+
 inlay_status rr_default_event(rr_runtime *r, const inlay_event *event);
 
 #endif

@@ -8,6 +8,7 @@
 #include <sys/syscall.h>
 #include <ucontext.h>
 
+#include "calls.h"
 #include "filter.h"
 #include "sandbox.h"
 
@@ -66,17 +67,19 @@ static void refuse(int signal_number, siginfo_t *info, void *context) {
     signal(signal_number, SIG_DFL);
     return;
   }
+  int problem = calls_problem(info->si_syscall);
   unsigned call = (unsigned)info->si_syscall;
-  if (call < RR_CALLS) __atomic_fetch_or(&page->refused_calls[call / 64], 1ULL << call % 64, __ATOMIC_RELAXED);
-  __atomic_fetch_add(&page->refused, 1, __ATOMIC_RELAXED);
+  if (problem == 0 && call < RR_CALLS) __atomic_fetch_or(&page->refused_calls[call / 64], 1ULL << call % 64, __ATOMIC_RELAXED);
+  if (problem == 0) __atomic_fetch_add(&page->refused, 1, __ATOMIC_RELAXED);
+  if (problem == 0) problem = ENOSYS;
 #if defined(__x86_64__)
-  state->uc_mcontext.gregs[REG_RAX] = -ENOSYS;
+  state->uc_mcontext.gregs[REG_RAX] = -problem;
 #else
-  state->uc_mcontext.regs[0] = (uint64_t)-ENOSYS;
+  state->uc_mcontext.regs[0] = (uint64_t)-problem;
 #endif
 }
 
-static int restrict_to_drawing(void) {
+static int restrict_to_drawing(int notes_calls) {
   static filter strict = {.unknown = FILTER_TRAP};
   memset(strict.answers, FILTER_TRAP, sizeof strict.answers);
   FILTER_PUT(&strict, allowed, FILTER_ALLOW);
@@ -92,17 +95,19 @@ static int restrict_to_drawing(void) {
   strict.answers[SYS_clone3] = FILTER_ENOSYS;
   strict.answers[SYS_prctl] = FILTER_PRCTL;
   strict.answers[SYS_prlimit64] = FILTER_ASK_LIMIT;
+  /* A validator wants to know of what would end the process, too. */
+  if (notes_calls) calls_trap(&strict);
   return filter_install(&strict);
 }
 
-int sandbox_lock(rr_progress *progress, int has_landlock, char *problem, uint64_t capacity) {
+int sandbox_lock(rr_progress *progress, int has_landlock, int notes_calls, char *problem, uint64_t capacity) {
   if (has_landlock && !sandbox_close_files()) {
     snprintf(problem, capacity, "its worker cannot be locked: Landlock (%s)", strerror(errno));
     return 0;
   }
   page = progress;
   struct sigaction action = {.sa_sigaction = refuse, .sa_flags = SA_SIGINFO | SA_NODEFER};
-  if (sigaction(SIGSYS, &action, NULL) != 0 || !restrict_to_drawing()) {
+  if (sigaction(SIGSYS, &action, NULL) != 0 || !restrict_to_drawing(notes_calls)) {
     snprintf(problem, capacity, "its worker cannot be locked: the filter of system calls (%s)", strerror(errno));
     return 0;
   }

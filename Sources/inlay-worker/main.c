@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "BoundFunctions.h"
+#include "calls.h"
 #include "sandbox.h"
 
 enum { HOST = 3, PAGE = 4 };
@@ -129,13 +130,18 @@ static void load(rr_runtime *runtime, rr_progress *progress) {
     }
     snprintf(path, sizeof path, "/proc/self/fd/%d", file);
   }
+  const int notes_calls = (request.trial.flags & RR_TRIAL_CALLS) != 0;
+  if (notes_calls && !calls_note(progress)) {
+    snprintf(problem, sizeof problem, "its worker cannot note system calls: %s", strerror(errno));
+    goto refused;
+  }
   if (!sandbox_enter(&request, &isolation, problem, sizeof problem)) goto refused;
   rr_load_answer(runtime, &request, request.path != NULL ? path : NULL, &isolation, serial);
   /* A message's text is not to be read out of this process; before now this would have hidden /proc/self from it. */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   if (file >= 0) close(file);
   rr_load_free(&request);
-  if (!sandbox_lock(progress, isolation.landlock > 0, problem, sizeof problem)) goto refused;
+  if (!sandbox_lock(progress, isolation.landlock > 0, notes_calls, problem, sizeof problem)) goto refused;
   send_answer(runtime);
   return;
 refused:
@@ -150,7 +156,7 @@ int main(int count, char **arguments) {
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0 || getppid() != atoi(arguments[1])) return EXIT_USAGE;
   signal(SIGPIPE, SIG_IGN);
   if (chdir("/") != 0) return EXIT_USAGE;
-  rr_progress *progress = mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, PAGE, 0);
+  rr_progress *progress = mmap(NULL, RR_PAGE_SIZE, PROT_READ | PROT_WRITE, MAP_SHARED, PAGE, 0);
   if (progress == MAP_FAILED || close(PAGE) != 0) return EXIT_USAGE;
   rr_runtime *runtime = rr_create(progress, &bound_functions_binder, end_without_memory);
   if (runtime == NULL) return RR_EXIT_MEMORY;

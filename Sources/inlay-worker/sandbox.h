@@ -11,8 +11,8 @@ int sandbox_seal(const char *path);
 int sandbox_enter(const rr_load *load, rr_isolation *isolation, char *problem, uint64_t capacity);
 /** Gives up every file, behind the library's load. 0 with errno. */
 int sandbox_close_files(void);
-/** Gives up all but what drawing takes, behind the library's load. What is refused from then on is noted in the page. 0
- *  after writing one sentence. */
-int sandbox_lock(rr_progress *progress, int has_landlock, char *problem, uint64_t capacity);
+/** Gives up all but what drawing takes, behind the library's load. What is refused from then on is noted in the page;
+ *  with `notes_calls`, behind calls_note, so is what would end the process. 0 after writing one sentence. */
+int sandbox_lock(rr_progress *progress, int has_landlock, int notes_calls, char *problem, uint64_t capacity);
 
 #endif

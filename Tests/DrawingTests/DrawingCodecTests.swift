@@ -91,6 +91,8 @@ struct DrawingCodecTests {
     #expect(String(validating: text, as: UTF8.self) != nil)
     #expect(text.first == 65 && text.last == 66)
     #expect(!drawing.nodes[0].isPlain)
+    #expect(drawing.isRepaired)
+    #expect(try !Drawing(decoding: Self.sample).isRepaired)
   }
 
   @Test("is plain only where every byte is printable ASCII")

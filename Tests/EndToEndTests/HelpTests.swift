@@ -9,7 +9,8 @@ import Testing
     "report",
     "read", "unread", "delete", "undo", "badge", "journal", "render", "link check", "plugin list",
     "plugin route",
-    "plugin describe", "plugin new", "plugin why", "plugin release", "plugin prefer", "plugin trust",
+    "plugin describe", "plugin new", "plugin check", "plugin why", "plugin release",
+    "plugin prefer", "plugin trust",
     "plugin install", "plugin remove", "doctor",
   ]
 

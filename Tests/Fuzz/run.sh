@@ -6,13 +6,13 @@ cd "$(dirname "$0")/../.."
 seconds=${1:-60}
 shift || true
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(drawing response json feed manifest allow-list message-links web layout)
+[ ${#targets[@]} -gt 0 ] || targets=(drawing response json feed manifest elf allow-list message-links web layout layout-events)
 
 # libFuzzer brings a `main` of its own; either of the two may win.
 swift build --sanitize=fuzzer --product inlay-fuzz --scratch-path .build/fuzz \
   -Xlinker --allow-multiple-definition
 # These renderers are fuzzed as they are used: in their worker.
-case " ${targets[*]} " in *" web "* | *" layout "*)
+case " ${targets[*]} " in *" web "* | *" layout "* | *" layout-events "*)
   for product in Web Layout inlay-worker; do swift build -c release --product "$product"; done
   INLAY_FUZZ_PRODUCTS=$PWD/.build/release
   export INLAY_FUZZ_PRODUCTS

@@ -71,8 +71,10 @@ static inlay_status draw(inlay_view *v, const inlay_message *m, const inlay_cont
                    (unsigned long long)m->action_count, m->raw.data != NULL, host->remaining_ms(host) > 900,
                    canvas->knows(canvas, INLAY_KIND_CARD), canvas->knows(canvas, 39));
   inlay_paragraph(canvas, inlay_string_of(line, (uint64_t)n));
-  for (uint64_t i = 0; i < m->action_count; i++)
-    inlay_button(canvas, inlay_first(m->actions[i].id, INLAY_STRING("own")), m->actions[i].label);
+  for (uint64_t i = 0; i < m->action_count; i++) {
+    const inlay_action *action = inlay_action_at(m, i);
+    inlay_button(canvas, inlay_first(action->id, INLAY_STRING("own")), action->label);
+  }
   return INLAY_OK;
 }
 

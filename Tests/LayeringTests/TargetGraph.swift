@@ -16,12 +16,13 @@ enum TargetGraph {
     "BoundFunctions": ["RendererRuntime", "InlaySDK"],
     "inlay-worker": ["BoundFunctions", "RendererRuntime", "InlaySDK"],
     "RendererHost": ["CLinux", "Drawing", "InboxModel", "InlaySDK", "JSON", "RendererRuntime"],
+    "PluginCheck": ["Drawing", "InboxModel", "JSON", "RendererHost"],
     "InboxHost": [
       "Drawing", "InboxFeeds", "InboxModel", "InboxStore", "JSON", "RendererHost", "Surfaces",
     ],
     "InlayCommands": [
-      "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "RendererHost",
-      "Surfaces",
+      "CLinux", "Drawing", "InboxFeeds", "InboxHost", "InboxModel", "InboxStore", "JSON", "PluginCheck",
+      "RendererHost", "Surfaces",
     ],
     "inlay": ["InlayCommands"],
     "drawing-tables": [],

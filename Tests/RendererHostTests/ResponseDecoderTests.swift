@@ -47,7 +47,7 @@ import Testing
         case .draw: _ = try decoder.drawing(logs: &logs)
         case .events: _ = try decoder.events(expected: 2, logs: &logs)
         case .load: _ = try decoder.loaded(logs: &logs)
-        case .convert, .echo: _ = try decoder.converted(logs: &logs)
+        case .convert, .echo, .observe: _ = try decoder.converted(logs: &logs)
         }
         return true
       } catch {

@@ -44,19 +44,36 @@ static void draw_button(const inlay_canvas *canvas, inlay_string target, inlay_s
   inlay_leaf_with(canvas, INLAY_KIND_BUTTON, attributes, count);
 }
 
-/* The buttons that the vendor gave words to. Of two with one id the first stands, as it is what a tap would find. */
-static int is_button(const inlay_message *message, const inlay_action *action) {
-  return inlay_has_text(action->id) && inlay_has_text(action->label) &&
-         inlay_action_of(message, action->id) == action;
+/* The ids of actions that were seen, by their hash, so that thousands of buttons take no longer than they must. */
+enum { MOST_ACTIONS = 4096, SLOTS = 2 * MOST_ACTIONS };
+typedef struct seen_ids {
+  /* The index of an action and 1; 0 where there is none. */
+  uint16_t slots[SLOTS];
+} seen_ids;
+
+/* Whether no action before it has its id. To be asked for each action, in order, MOST_ACTIONS at the most. */
+static int is_first(seen_ids *seen, const inlay_message *message, uint64_t index) {
+  inlay_string id = inlay_action_at(message, index)->id;
+  uint32_t hash = 2166136261u, slot;
+  uint64_t i;
+  /* FNV-1a, of Fowler, Noll and Vo. */
+  for (i = 0; i < id.length; i++) hash = (hash ^ (uint8_t)id.data[i]) * 16777619u;
+  for (slot = hash % SLOTS; seen->slots[slot] != 0; slot = (slot + 1) % SLOTS)
+    if (inlay_equal(inlay_action_at(message, seen->slots[slot] - 1u)->id, id)) return 0;
+  seen->slots[slot] = (uint16_t)(index + 1);
+  return 1;
 }
 
 /* The buttons below the words: the own action's where `label` has text, then the vendor's. */
 static void draw_buttons(const inlay_canvas *canvas, const inlay_message *message, inlay_string label) {
+  seen_ids seen = {{0}};
   int is_open = 0;
   uint64_t i;
-  for (i = 0; i <= message->action_count; i++) {
+  /* Of two with one id the first stands, as it is what a tap would find. */
+  for (i = 0; i <= message->action_count && i <= MOST_ACTIONS; i++) {
     const inlay_action *action = i == 0 ? own_action(message) : inlay_action_at(message, i - 1);
-    if (i == 0 ? !inlay_has_text(label) : !is_button(message, action)) continue;
+    if (i == 0 ? !inlay_has_text(label) : !is_first(&seen, message, i - 1)) continue;
+    if (i > 0 && !(inlay_has_text(action->id) && inlay_has_text(action->label))) continue;
     if (!is_open) inlay_open_with(canvas, INLAY_KIND_ROW, INLAY_WITH(inlay_with_gap(INLAY_UNIT_CELLS, 2)));
     is_open = 1;
     draw_button(canvas, i == 0 ? own_target(message) : action->id, i == 0 ? label : action->label, action);
@@ -184,8 +201,10 @@ static inlay_status draw(inlay_view *view, const inlay_message *message, const i
 
 static inlay_status event(inlay_view *view, const inlay_message *message, const inlay_context *context,
                           const inlay_event *event, const inlay_outcomes *outcomes) {
-  int is_whole = !inlay_has_text(event->target);
-  const inlay_action *action = is_whole ? own_action(message) : inlay_action_of(message, event->target);
+  int is_whole = event->target.data == NULL;
+  const inlay_action *action = is_whole                         ? own_action(message)
+                               : inlay_has_text(event->target) ? inlay_action_of(message, event->target)
+                                                               : NULL;
   (void)view;
   (void)context;
   if (event->type != INLAY_EVENT_TAP) return INLAY_OK;

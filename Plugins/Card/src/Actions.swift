@@ -19,11 +19,17 @@ struct Actions {
   var buttons: [Button] { (own.map { [$0] } ?? []) + others }
 
   init(of message: UnsafePointer<inlay_message>, callToAction: inlay_string) {
+    // A few are sooner compared with each other than kept.
+    let areMany = message.pointee.action_count > 16
+    var seen: Set<ActionID> = []
     for index in 0..<message.pointee.action_count {
       guard let action = inlay_action_at(message, index) else { continue }
       let (id, label) = (action.pointee.id, action.pointee.label)
+      guard id.hasText else { continue }
       // Of two with one id the first stands: it is what a tap would find.
-      guard id.hasText, label.hasText, inlay_action_of(message, id) == action else { continue }
+      let isFirst =
+        areMany ? seen.insert(ActionID(id)).inserted : inlay_action_of(message, id) == action
+      guard isFirst, label.hasText else { continue }
       others.append(Button(target: id, label: label, address: Self.address(of: action)))
     }
     guard let action = inlay_action_of(message, inlay_absent()), let target = Self.ownTarget(of: message)
@@ -50,7 +56,8 @@ struct Actions {
     return isAddress ? action.pointee.value.nonEmpty : nil
   }
 
-  /// Maps an event to what its target does. A tap on no target, or on the own one, is a tap on the message itself.
+  /// Maps an event to what its target does. A tap on no target (an empty one is none of ours), or on
+  /// the own one, is a tap on the message itself.
   static func perform(
     _ event: UnsafePointer<inlay_event>, of message: UnsafePointer<inlay_message>,
     into outcomes: UnsafePointer<inlay_outcomes>
@@ -61,7 +68,7 @@ struct Actions {
       return inlay_perform(outcomes, action)
     }
     let ownAction = inlay_action_of(message, inlay_absent())
-    if target.hasText {
+    if target.data != nil {
       guard ownAction != nil, let name = ownTarget(of: message), inlay_equal(target, name) != 0 else {
         return INLAY_ABSENT
       }

@@ -40,7 +40,7 @@ extension CommandSpec {
     accountAdd, accountList, accountUse, accountRemove, refresh, list, show, tap, event, reset, report, read,
     unread,
     delete, undo,
-    badge, journal, render, linkCheck, pluginList, pluginRoute, pluginDescribe, pluginNew,
+    badge, journal, render, linkCheck, pluginList, pluginRoute, pluginDescribe, pluginNew, pluginCheck,
     pluginWhy, pluginRelease, pluginPrefer, pluginTrust, pluginInstall, pluginRemove, doctor,
   ]
 }

@@ -20,7 +20,8 @@ enum HelpText {
 
       See inlay COMMAND --help. Exit codes are those of sysexits(3): 0 done, 64 wrong use, 65 bad data, 66 no such
       input or message, 69 unreachable, 73 cannot create, 74 input or output failed, 75 try again later, 77 refused by
-      policy, 78 wrong configuration. INLAY_NOW=2026-11-30T12:00:00Z makes that moment now.
+      policy, 78 wrong configuration; plugin check ends with 1 where a test fails.
+      INLAY_NOW=2026-11-30T12:00:00Z makes that moment now.
 
       """
     return out

@@ -82,4 +82,31 @@ extension CommandSpec {
         "Begins a renderer of bodies of a content type, in Swift."
       ),
     ])
+
+  static let pluginCheck = CommandSpec(
+    name: "plugin check",
+    summary: "Holds a plugin to the tests of the validator.",
+    operands: "PATH|--self-test",
+    operandCount: 0...1,
+    options: [
+      .value(
+        "--level", "1..3",
+        "1: files and loading; 2 (the default): drawings and events too; 3: endurance, times, damage too."),
+      .value("--seed", "N", "What damaged messages and random events follow from. Default: 1."),
+      .value("--only", "ID", "This test alone, whatever its level."),
+      .switch("--self-test", "Holds the zoo of bad plugins to the tests that are meant for them."),
+      .switch("--in-process", "In this process, for a debugger: a crash is a crash of inlay."),
+      .choice("--format", ["text", "json"], "How it is written."),
+    ],
+    discussion: """
+      PATH is the folder of a plugin. Each test runs in a fresh worker and is passed, failed, crashed, timed out, skipped
+      or warned; docs/plugin-check.md says what each looks at and what to do. Where one fails, the message that it failed
+      at is kept below the home, and the line that draws it again is printed.
+
+      The exit code is 0 when nothing failed, and 1 when something did.
+      """,
+    examples: [
+      ("inlay plugin check plugins/note --level 3", "Holds a plugin to every test."),
+      ("inlay plugin check plugins/note --only draw-widths", "Runs one test again."),
+    ])
 }

@@ -147,5 +147,9 @@ enum RendererFrame {
   static let actionLimit = 4096
 
   /// The types of a request.
-  enum Kind: UInt32 { case load = 1, draw, events, convert, echo }
+  enum Kind: UInt32 {
+    case load = 1
+    case draw, events, convert, echo
+    case observe = 16
+  }
 }

@@ -13,6 +13,8 @@ package struct RendererLibrary: Equatable, Sendable {
   package var deadlines: Deadlines
   /// What the file's bytes must be; nil: whatever they are. Asked of a library in the host's own process.
   package var expectedHash: ContentHash?
+  /// What a validator wants besides.
+  package var trial = Trial()
 
   package init(
     code: Code, memoryMiB: Int = 1024, deadlines: Deadlines = Deadlines(), expectedHash: ContentHash? = nil

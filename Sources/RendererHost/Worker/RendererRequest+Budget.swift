@@ -8,6 +8,7 @@ extension RendererRequest {
     case .events: .events
     case .convert: .convert
     case .echo: .echo
+    case .observe: .observe
     }
   }
 
@@ -16,7 +17,7 @@ extension RendererRequest {
     switch self {
     case .draw(let message, _, _, _, _), .events(let message, _, _, _, _, _), .convert(let message):
       HistoryMessage(message)
-    case .echo: nil
+    case .echo, .observe: nil
     }
   }
 
@@ -27,7 +28,7 @@ extension RendererRequest {
   var actionCount: Int {
     switch self {
     case .draw(let message, _, _, _, _), .events(let message, _, _, _, _, _): message.actions.count
-    case .convert, .echo: 0
+    case .convert, .echo, .observe: 0
     }
   }
 
@@ -43,7 +44,7 @@ extension RendererRequest {
       let sum = open + Int64(clamping: events.count) * each + save + close + answering
       return min(sum, Int64(deadlines.events))
     case .convert: return Int64(deadlines.convert) + answering
-    case .echo: return answering
+    case .echo, .observe: return answering
     }
   }
 }

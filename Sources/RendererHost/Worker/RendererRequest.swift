@@ -12,6 +12,8 @@ package enum RendererRequest: Sendable {
   case convert(Message)
   /// Send the bytes back: measures the way there and back.
   case echo([UInt8])
+  /// Say what was observed. In a trial only.
+  case observe
 }
 
 /// What a renderer answers.
@@ -20,6 +22,7 @@ package enum RendererResponse: Sendable {
   case events(EventsResponse)
   case converted([UInt8])
   case echo([UInt8])
+  case observed(TrialObservations)
 }
 
 /// A line that a plugin wrote to the host's log.

@@ -20,6 +20,13 @@ extension RendererSession {
     return response
   }
 
+  /// What was observed since this was last asked. In a trial that observes only.
+  package func observe() throws(RendererFailure) -> TrialObservations {
+    submit(.observe)
+    guard case .observed(let observations) = try next().get() else { throw .garbage("it is no observation") }
+    return observations
+  }
+
   package func convert(_ message: Message) throws(RendererFailure) -> [UInt8] {
     submit(.convert(message))
     guard case .converted(let bytes) = try next().get() else { throw .garbage("it is no conversion") }

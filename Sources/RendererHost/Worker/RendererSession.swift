@@ -28,6 +28,23 @@ package final class RendererSession {
 
   /// What the plugin wrote to the log during the request that was answered last, also where that failed.
   package private(set) var logs: [RendererLog] = []
+  /// The refused system calls of processes that are gone, and of the last one while it was loaded.
+  private var callsBefore: [String] = []
+  private var callsAtLoad: [String] = []
+
+  /// The names of the system calls that were refused, each once, in the order in which they were first tried. Empty unless
+  /// the trial notes them.
+  package var notedCalls: [String] {
+    guard library.trial.notesCalls else { return [] }
+    var names = callsBefore
+    for name in callsAtLoad + (worker?.notedCalls ?? []) where !names.contains(name) { names.append(name) }
+    return names
+  }
+
+  /// The bytes of memory that its process has, as the kernel counts them; nil where there is none, or no answer.
+  package var residentBytes: UInt64? { worker?.residentBytes }
+
+  private func noteCalls() { callsBefore = notedCalls }
 
   /// What is noted before each call in the host's own process, where that is kept.
   private let running: (record: RunningRecord, id: String)?
@@ -72,6 +89,7 @@ package final class RendererSession {
       loaded = result
       return result
     } catch {
+      noteCalls()
       worker = nil
       local = nil
       broken = error
@@ -106,6 +124,7 @@ package final class RendererSession {
       return result
     case .worker(let executable):
       let process = try WorkerProcess(executable: executable)
+      defer { if library.trial.notesCalls { callsAtLoad = process.notedCalls } }
       var sentOfRequest = 0
       let expectation = ExpectedAnswer(
         kind: .load, serial: serial, requestLength: length,
@@ -134,7 +153,7 @@ package final class RendererSession {
   }
 
   /// Where the Swift runtime is, for plugins that are linked to it.
-  private static let runtimeFolders: [String] = {
+  package static let runtimeFolders: [String] = {
     var path = [CChar](repeating: 0, count: 4096)
     let length = cl_swift_runtime_folder(&path, Int64(path.count))
     guard length > 0 else { return [] }
@@ -254,6 +273,7 @@ package final class RendererSession {
   /// Ends the process; the next request starts another one, which is sent all that is not answered.
   private func retire() {
     worker?.kill()
+    noteCalls()
     worker = nil
     sent = 0
   }
@@ -275,6 +295,7 @@ package final class RendererSession {
     case .events: return .events(try decoder.events(expected: expected.eventCount, logs: &logs))
     case .convert: return .converted(try decoder.converted(logs: &logs))
     case .echo: return .echo(Array(body))
+    case .observe: return .observed(try decoder.observations())
     }
   }
 }

@@ -25,6 +25,7 @@ extension FrameBuffer {
         room(for: $0.count).copyMemory(from: $0)
         grow(by: $0.count)
       }
+    case .observe: break
     }
   }
 
@@ -156,6 +157,8 @@ extension FrameBuffer {
     }
     put(UInt32(truncatingIfNeeded: folders.count))
     for folder in folders { put(folder) }
+    put(library.trial.flags)
+    put(library.trial.stopAfter)
     guard case .bound(let function) = library.code else { return }
     put(UInt32(truncatingIfNeeded: function.libraries.count))
     for name in function.libraries { put(name) }

@@ -178,6 +178,15 @@ extension ResponseDecoder {
     return result
   }
 
+  package mutating func observations() throws(RendererFailure) -> TrialObservations {
+    let observations = TrialObservations(
+      heap: UInt64(bitPattern: try wide()), descriptors: UInt64(bitPattern: try wide()),
+      callsAfterStop: UInt64(bitPattern: try wide()), writes: UInt64(bitPattern: try wide()),
+      foreignCalls: UInt64(bitPattern: try wide()), extensions: UInt64(bitPattern: try wide()))
+    try end()
+    return observations
+  }
+
   package mutating func loaded(
     logs: inout [RendererLog]
   ) throws(RendererFailure) -> (descriptor: PluginDescriptor?, isolation: Isolation) {

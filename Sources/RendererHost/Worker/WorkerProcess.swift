@@ -116,6 +116,42 @@ final class WorkerProcess {
     return (RendererPhase(rawValue: phase) ?? .idle, started)
   }
 
+  /// The bytes of memory that the process has, as the kernel counts them; nil where it does not say.
+  var residentBytes: UInt64? {
+    // "Pid:\t123", among other lines.
+    guard let information = Self.text(of: "/proc/self/fdinfo/\(process)"),
+      let line = information.split(separator: "\n").first(where: { $0.hasPrefix("Pid:") }),
+      let number = Int32(line.dropFirst(4).drop { $0 == "\t" || $0 == " " }), number > 0,
+      let counts = Self.text(of: "/proc/\(number)/statm")?.split(separator: " "), counts.count > 1,
+      let pages = UInt64(counts[1])
+    else { return nil }
+    return pages * UInt64(Self.pageSize)
+  }
+
+  /// A short file of the system's.
+  private static func text(of path: String) -> String? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = read(file, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+  }
+
+  /// The names of refused system calls that the worker noted in its page. A plugin can write there, so they are words only.
+  var notedCalls: [String] {
+    let bytes = UnsafeRawBufferPointer(
+      start: UnsafeRawPointer(page) + Int(RR_CALLS_OFFSET), count: Self.pageSize - Int(RR_CALLS_OFFSET))
+    var names: [String] = []
+    for name in bytes.split(separator: 0, omittingEmptySubsequences: false) {
+      guard !name.isEmpty, name.count <= 32,
+        name.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x5F })
+      else { break }
+      names.append(String(decoding: name, as: UTF8.self))
+    }
+    return names
+  }
+
   /// Ends the process, if it still runs, and reaps it.
   func kill() {
     if ending != nil { return }

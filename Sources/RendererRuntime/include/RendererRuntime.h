@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 /** Types of a frame. The answer to a type is that type plus RR_ANSWER. */
-enum { RR_LOAD = 1, RR_DRAW = 2, RR_EVENTS = 3, RR_CONVERT = 4, RR_ECHO = 5, RR_ANSWER = 64 };
+enum { RR_LOAD = 1, RR_DRAW = 2, RR_EVENTS = 3, RR_CONVERT = 4, RR_ECHO = 5, RR_OBSERVE = 16, RR_ANSWER = 64 };
 
 /** A frame begins with this many bytes: body length u32, type u32, serial u64. */
 enum { RR_HEADER = 16 };
@@ -69,6 +69,52 @@ typedef struct rr_isolation {
   uint32_t deny_write_execute;
 } rr_isolation;
 
+/** Behind the progress stand the names of system calls that a trial caught, each ending in NUL; an empty name ends
+ *  them. */
+enum { RR_CALLS_OFFSET = 256, RR_PAGE_SIZE = 4096 };
+
+/** What a validator wants of a worker; nothing of it in ordinary use. Bits of rr_trial.flags. */
+enum {
+  /** Look at what the renderer does to what it is lent, and answer RR_OBSERVE. */
+  RR_TRIAL_OBSERVE = 1,
+  /** Offer the table of a host that is one function and one minor older; what is beyond it is poison. */
+  RR_TRIAL_OLDER_HOST = 2,
+  /** Lend every struct longer than it is, with poison behind it. */
+  RR_TRIAL_NEWER_HOST = 4,
+  /** Ask the plugin for extensions that nobody has. */
+  RR_TRIAL_EXTENSIONS = 8,
+  /** Note the names of system calls that the sandbox refuses. */
+  RR_TRIAL_CALLS = 16,
+  /** Draw in a view that was drawn in before, and beside which another was open, drawn in and closed. */
+  RR_TRIAL_TWO_VIEWS = 32
+};
+
+/** The conditions of a trial. */
+typedef struct rr_trial {
+  /** RR_TRIAL_… */
+  uint32_t flags;
+  /** The canvas says stop after so many operations; 0: at its own limits. */
+  uint32_t stop_after;
+} rr_trial;
+
+/** What is observed in a trial, in the order of the answer to RR_OBSERVE. The last four count since they were last asked
+ *  for. */
+enum {
+  /** Bytes of the heap in use. */
+  RR_OBSERVED_HEAP,
+  /** Descriptors that are open, of the first 64. */
+  RR_OBSERVED_DESCRIPTORS,
+  /** Calls of the canvas after it said stop. */
+  RR_OBSERVED_CALLS_AFTER_STOP,
+  /** Requests in which something that the plugin was lent was written to. */
+  RR_OBSERVED_WRITES,
+  /** Calls of the host from another thread than the plugin's. */
+  RR_OBSERVED_FOREIGN_CALLS,
+  /** Extensions that nobody has and that the plugin answered with. */
+  RR_OBSERVED_EXTENSIONS,
+  RR_OBSERVED_COUNT
+};
+
 enum { RR_BOUND_LIBRARIES = 8, RR_BOUND_ARGUMENTS = 16, RR_FOLDERS = 8 };
 
 /** Types of a bound argument, in the order of BoundFunction.CType. */
@@ -111,6 +157,7 @@ typedef struct rr_load {
   uint32_t folder_count;
   /** Folders that a sandbox lets the library's code be read from. */
   char *folders[RR_FOLDERS];
+  rr_trial trial;
 } rr_load;
 
 /** What a bound call brought. */

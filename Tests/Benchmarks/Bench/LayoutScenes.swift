@@ -41,6 +41,8 @@ enum LayoutScenes {
     Report.verdict("the 95th percentile", times[times.count * 95 / 100], "ms", atMost: 2)
     Report.line("the slowest", "\(Report.rounded(times[times.count - 1])) ms")
 
+    measureEvents(bodies, session)
+
     // Damaged layouts: what is no JSON is answered at once, so most damage keeps the JSON whole.
     var random = SplitMix(state: 7)
     var worst = 0.0
@@ -51,6 +53,43 @@ enum LayoutScenes {
     }
     Report.verdict("the slowest of 1000 damaged ones", worst, "ms", atMost: 200)
     Report.line("of these not answered", "\(failures)")
+  }
+
+  /// A tap on each target of each layout with the redrawing after it, as a terminal does it: the state goes along.
+  private static func measureEvents(_ bodies: [[UInt8]], _ session: RendererSession) {
+    var options = SurfaceOptions()
+    options.width = 80
+    var surface = Surface(format: .text, options: options)
+    var times: [Double] = []
+    var largest = 0
+    for body in bodies {
+      var message = Message(id: "scene", vendor: .airship, kind: "layout")
+      message.contentType = "application/vnd.urbanairship.thomas+json"
+      message.body = body
+      let first = try? session.events(message, RenderContext(), state: nil, [RendererEvent(.display)])
+      guard var state = first?.state, let drawn = try? session.draw(message, RenderContext(), state: state)
+      else { continue }
+      for target in drawn.drawing.targets().targets.prefix(12) {
+        var output: [UInt8] = []
+        let start = Clock.now
+        let event = RendererEvent(.tap, target: target.id)
+        guard let answer = try? session.events(message, RenderContext(), state: state, [event]) else {
+          continue
+        }
+        state = answer.state ?? state
+        guard let drawn = try? session.draw(message, RenderContext(), state: state) else { continue }
+        surface.append(drawn.drawing, to: &output)
+        times.append(Double(Clock.now - start) / 1_000_000)
+        largest = max(largest, state.count)
+      }
+    }
+    if times.isEmpty { return }
+    times.sort()
+    Report.line("taps with their redrawing", "\(times.count)")
+    Report.line("the median of them", "\(Report.rounded(times[times.count / 2])) ms")
+    Report.verdict(
+      "the 95th percentile of an event and its redraw", times[times.count * 95 / 100], "ms", atMost: 3)
+    Report.verdict("the largest state", Double(largest) / 1024, "KiB", atMost: 64)
   }
 
   /// A layout with some of its values replaced by values of another, or by others.

@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|store|feed|inbox|links|surfaces|web|layout|events|workers]…
+//   inlay-bench [drawing|start|list|store|feed|inbox|links|surfaces|web|layout|events|workers|check]…
 
 import Glibc
 
@@ -26,3 +26,4 @@ if wanted.isEmpty || wanted.contains("web") { WebBodies.measure(folder) }
 if wanted.isEmpty || wanted.contains("layout") { LayoutScenes.measure(folder) }
 if wanted.isEmpty || wanted.contains("events") { EventsBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("workers") { WorkersBench.measure(folder) }
+if wanted.isEmpty || wanted.contains("check") { CheckBench.measure(folder) }

@@ -12,6 +12,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case feed
   /// A plugin's manifest.
   case manifest
+  /// A shared library, as the validator reads it.
+  case elf
   /// Patterns and an address. The first byte has the scope and what a bare host means; then a pattern a line, an empty
   /// line, and the address, which goes to the end.
   case allowList = "allow-list"
@@ -21,6 +23,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case web
   /// A native layout, through the layout renderer in its worker and on to the surfaces.
   case layout
+  /// Events on a native layout, through the layout renderer in its worker.
+  case layoutEvents = "layout-events"
 
   /// Reads bytes. Answers what was wrong; nil where all was well.
   package func run(_ bytes: [UInt8]) -> String? {
@@ -30,10 +34,12 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .json: JSONTarget.run(bytes)
     case .feed: FeedTarget.run(bytes)
     case .manifest: ManifestTarget.run(bytes)
+    case .elf: ElfTarget.run(bytes)
     case .allowList: AllowListTarget.run(bytes)
     case .messageLinks: MessageLinksTarget.run(bytes)
     case .web: WebTarget.run(bytes)
     case .layout: LayoutTarget.run(bytes)
+    case .layoutEvents: LayoutEventTarget.run(bytes)
     }
   }
 }

@@ -27,7 +27,7 @@ import Testing
     let seeds = try Self.seeds(target)
     var damage = Damage(number: 1)
     // A page or layout goes to another process and back.
-    for round in 0..<([.web, .layout].contains(target) ? 100 : 4000) {
+    for round in 0..<([.web, .layout, .layoutEvents].contains(target) ? 100 : 4000) {
       let seed = seeds[round % seeds.count]
       let other = seeds[Int.random(in: 0..<seeds.count, using: &damage.random)].bytes
       let bytes = damage.done(to: seed.bytes, with: other)

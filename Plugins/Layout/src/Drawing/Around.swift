@@ -1,45 +1,48 @@
 /// What stands around a view, and so decides how it is drawn and what a tap on it does.
 struct Around {
+  var owners = Owners()
   var scope = Scope()
   /// The pages of the pager that the view belongs to; empty outside of one.
   var pages: [Pager.Page] = []
-  /// The page that it stands on, from 0; the pager's first for what stands beside it.
+  /// The page that it stands on, from 0; the pager's own for what stands beside it.
   var page = 0
   var isBranching = false
-  var form: FormAround?
   var choices: Choices?
-  var asyncView: AsyncView?
   /// What is narrower than its column stands at the start: beside the sign of what is pressed as a whole.
   var standsAtStart = false
+}
 
-  /// A form and how it stands.
-  struct FormAround {
-    var form: Form
-    var isValid: Bool
-    /// As predicates name it.
-    var status: String
+extension Around {
+  /// What stands around a layout's own view.
+  init(_ reader: StateReader) { scope = reader.scope(Owners()) }
+}
+
+extension Painter {
+  /// What stands around the views right within a view.
+  func around(within view: View, _ around: Around) -> Around {
+    var inner = around
+    inner.owners = reader.map.owners(within: view, from: around.owners)
+    switch view.content {
+    case .choices(let choices, _):
+      inner.choices = choices
+      return inner
+    case .pagerController(let controller, _):
+      inner.isBranching = controller.isBranching
+      inner.pages = []
+      inner.page = 0
+      if let name = inner.owners.pager, let entry = reader.map.pagers[name] {
+        inner.pages = entry.pager.pages
+        inner.page = reader.page(name)
+      }
+    case .stateController, .form, .videoController, .asyncView: break
+    default: return inner
+    }
+    inner.scope = reader.scope(inner.owners)
+    return inner
   }
 
   /// Whether something under these rules takes taps.
-  func isEnabled(_ rules: [EnableRule]) -> Bool {
-    rules.allSatisfy { rule in
-      switch rule {
-      case .formValidation: form.map { !$0.form.validatesAtOnce || $0.isValid } ?? true
-      case .formSubmission: true
-      case .pagerNext: pages.isEmpty || page + 1 < pages.count
-      case .pagerPrevious: page > 0
-      }
-    }
-  }
-
-  /// The number of the page that follows, from 0; nil at the end.
-  var nextPage: Int? {
-    guard pages.indices.contains(page) else { return nil }
-    let branches = pages[page].branches
-    if isBranching && !branches.isEmpty {
-      let next = branches.first { scope.matches($0.condition) }
-      return next.flatMap { branch in pages.firstIndex { $0.identifier == branch.pageID } }
-    }
-    return page + 1 < pages.count ? page + 1 : nil
+  func isEnabled(_ rules: [EnableRule], _ around: Around) -> Bool {
+    rules.isEmpty || reader.isEnabled(rules, around.owners, page: around.page)
   }
 }

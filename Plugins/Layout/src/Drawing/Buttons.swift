@@ -39,10 +39,10 @@ extension Painter {
     _ around: Around, _ hints: Hints
   ) {
     var attributes = hints.attributes + flags(view)
-    let isEnabled = around.isEnabled(view.common.enabled)
+    let isEnabled = isEnabled(view.common.enabled, around)
+    let words = spoken ?? (label.isEmpty ? icon?.name.word ?? "" : label)
     let target = targets.add(
-      button.identifier, .button(button.behavior, identifier: button.identifier), around, isEnabled: isEnabled
-    )
+      button.identifier, .button(button, words: words), around, isEnabled: isEnabled)
     attributes.append(.text(INLAY_ATTRIBUTE_TARGET, target))
     if let icon {
       attributes.append(.text(INLAY_ATTRIBUTE_ICON, icon.name.rawValue))
@@ -61,9 +61,10 @@ extension Painter {
   mutating func draw(
     _ button: Button, around child: View, _ view: View, _ around: Around, _ hints: Hints
   ) {
-    let isEnabled = around.isEnabled(view.common.enabled)
+    let isEnabled = isEnabled(view.common.enabled, around)
+    let words = description(view, around) ?? BriefText(child, around, self)?.text ?? ""
     drawPressable(
-      child, name: button.identifier, .button(button.behavior, identifier: button.identifier),
+      child, name: button.identifier, .button(button, words: words),
       address: button.behavior.address, isEnabled: isEnabled, view, around, hints)
   }
 

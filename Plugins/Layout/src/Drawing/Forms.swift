@@ -2,35 +2,6 @@ import InlaySDK
 
 // Forms and what is filled in.
 extension Painter {
-  mutating func draw(_ form: Form, _ child: View, _ view: View, _ around: Around, _ hints: Hints) {
-    let isValid = hasRequiredAnswers(child)
-    let status = form.validatesAtOnce ? (isValid ? "valid" : "invalid") : "pending_validation"
-    var inner = around
-    inner.form = Around.FormAround(form: form, isValid: isValid, status: status)
-    let answers = state.answers.sorted { $0.key < $1.key }.map { answer in
-      (answer.key, Self.object([("value", answer.value)]))
-    }
-    inner.scope.form = Self.object([
-      ("data", Self.object([("children", Self.object(answers))])),
-      ("status", Self.object([("type", .string(status))])),
-    ])
-    drawBoxed(child, view, inner, hints, role: INLAY_ROLE_FORM)
-  }
-
-  /// Whether everything that must be filled in is.
-  private func hasRequiredAnswers(_ view: View) -> Bool {
-    view.walk { view in
-      switch view.content {
-      case .textInput(let text): !text.input.isRequired || state.answers[text.input.identifier] != nil
-      case .toggle(let input, _), .score(let input, _):
-        !input.isRequired || state.answers[input.identifier] != nil
-      case .choices(let choices, _):
-        choices.least == 0 && !choices.input.isRequired || state.answers[choices.input.identifier] != nil
-      default: true
-      }
-    }
-  }
-
   mutating func draw(_ input: TextInput, _ view: View, _ around: Around, _ hints: Hints) {
     let type =
       switch input.sort {
@@ -68,13 +39,22 @@ extension Painter {
       hints)
   }
 
-  /// - Parameter label: the words beside it; nil where there are none.
+  /// - Parameters:
+  ///   - label: the words beside it; nil where there are none.
+  ///   - choice: the group and the value of what is one choice of several.
   private mutating func drawControl(
-    _ type: UInt32, _ input: Input, label: String?, _ own: [PenAttribute], _ view: View, _ around: Around,
-    _ hints: Hints
+    _ type: UInt32, _ input: Input, choice: (group: String, value: StateValue)? = nil, label: String?,
+    _ own: [PenAttribute], _ view: View, _ around: Around, _ hints: Hints
   ) {
-    let target = targets.add(input.identifier, .input, around)
+    let isEnabled = takesInput(view, around)
+    let target = targets.add(
+      input.identifier,
+      .input(
+        choice?.group ?? input.identifier, choice: choice?.value, Behavior(handlers: view.common.tapHandlers)),
+      around, isEnabled: isEnabled)
     var attributes = hints.attributes + flags(view) + own
+    if !isEnabled { attributes.append(.flag(INLAY_ATTRIBUTE_DISABLED)) }
+    attributes += complaint(choice?.group ?? input.identifier)
     attributes.append(.choice(INLAY_ATTRIBUTE_CONTROL_TYPE, type))
     attributes.append(.text(INLAY_ATTRIBUTE_TARGET, target))
     let description = description(view, around)
@@ -101,13 +81,24 @@ extension Painter {
     text == description || text.hasSuffix(" " + description) || text.hasPrefix(description + " ")
   }
 
-  // MARK: Choices
-
-  mutating func draw(_ choices: Choices, _ child: View, _ view: View, _ around: Around, _ hints: Hints) {
-    var inner = around
-    inner.choices = choices
-    drawBoxed(child, view, inner, hints)
+  /// Whether an input may be filled in: a form may take no more once it was sent.
+  private func takesInput(_ view: View, _ around: Around) -> Bool {
+    if !isEnabled(view.common.enabled, around) { return false }
+    var form = around.owners.form
+    while let name = form, let entry = reader.map.forms[name] {
+      if entry.form.enabled.contains(.formSubmission) && reader.isSubmitted(name) { return false }
+      form = entry.parent
+    }
+    return true
   }
+
+  /// That an input is wrong, and why.
+  private func complaint(_ input: String) -> [PenAttribute] {
+    guard let reason = reader.complaint(input) else { return [] }
+    return [.flag(INLAY_ATTRIBUTE_INVALID), .text(INLAY_ATTRIBUTE_REASON, reason)]
+  }
+
+  // MARK: Choices
 
   mutating func drawChoice(
     _ choice: Choice, label: String?, _ view: View, _ around: Around, _ hints: Hints
@@ -120,7 +111,8 @@ extension Painter {
       separator: "/")
     let input = Input(identifier: identifier, isRequired: false)
     drawControl(
-      type, input, label: label, isChosen ? [.flag(INLAY_ATTRIBUTE_SELECTED)] : [], view, around, hints)
+      type, input, choice: (group?.input.identifier ?? "", choice.value), label: label,
+      isChosen ? [.flag(INLAY_ATTRIBUTE_SELECTED)] : [], view, around, hints)
   }
 
   func isChosen(_ value: StateValue, _ group: Choices?) -> Bool {
@@ -133,7 +125,13 @@ extension Painter {
   mutating func draw(
     _ toggle: ToggleLayout, _ child: View, _ view: View, _ around: Around, _ hints: Hints
   ) {
-    let target = targets.add(toggle.identifier, .toggle(toggle, view.node), around)
+    let isEnabled = takesInput(view, around)
+    let group = toggle.sort == .basic ? nil : around.choices?.input.identifier
+    let target = targets.add(
+      toggle.identifier,
+      .input(
+        group ?? toggle.identifier, choice: toggle.sort == .basic ? nil : toggle.value,
+        Behavior(handlers: view.common.tapHandlers)), around, isEnabled: isEnabled)
     let (type, isOn) =
       switch toggle.sort {
       case .basic: (INLAY_CONTROL_TYPE_TOGGLE, state.answers[toggle.identifier] == .bool(true))
@@ -144,6 +142,8 @@ extension Painter {
     attributes.append(.choice(INLAY_ATTRIBUTE_CONTROL_TYPE, type))
     attributes.append(.text(INLAY_ATTRIBUTE_TARGET, target))
     if isOn { attributes.append(.flag(INLAY_ATTRIBUTE_SELECTED)) }
+    if !isEnabled { attributes.append(.flag(INLAY_ATTRIBUTE_DISABLED)) }
+    attributes += complaint(group ?? toggle.identifier)
     let words = description(view, around)
     if let line = BriefText(child, around, self), line.icon == nil {
       attributes.append(.text(INLAY_ATTRIBUTE_LABEL, line.text))

@@ -13,6 +13,9 @@ extension Painter {
     if label.isAlert {
       attributes.append(.choice(INLAY_ATTRIBUTE_ROLE, INLAY_ROLE_ALERT))
       attributes.append(.choice(INLAY_ATTRIBUTE_LIVE, INLAY_LIVE_ASSERTIVE))
+    } else if state.isAlive, view.common.visibility != nil || !label.text.variants.isEmpty {
+      // What comes and goes, or changes, with the state.
+      attributes.append(.choice(INLAY_ATTRIBUTE_LIVE, INLAY_LIVE_POLITE))
     }
     if let level = label.headingLevel {
       attributes.append(.number(INLAY_ATTRIBUTE_LEVEL, level))

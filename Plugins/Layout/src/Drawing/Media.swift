@@ -15,7 +15,7 @@ extension Painter {
     if words == nil, media.sort != .video {
       attributes.append(.text(INLAY_ATTRIBUTE_ALTERNATIVE, media.sort == .youtube ? "YouTube" : "Vimeo"))
     }
-    if media.video.isAutoplaying { attributes.append(.choice(INLAY_ATTRIBUTE_STATE, INLAY_STATE_PLAYING)) }
+    if let state = playState(of: media, around) { attributes.append(.choice(INLAY_ATTRIBUTE_STATE, state)) }
     pen.leaf(INLAY_KIND_MEDIA, attributes)
   }
 
@@ -38,8 +38,11 @@ extension Painter {
       "drawn by the app: \(name)", type: "application/vnd.urbanairship.custom-view", url: nil, view, hints)
   }
 
-  private mutating func drawSlot(_ label: String, type: String, url: String?, _ view: View, _ hints: Hints) {
+  private mutating func drawSlot(
+    _ label: String, type: String, url: String?, _ view: View, _ hints: Hints, state: UInt32? = nil
+  ) {
     var attributes = hints.attributes + flags(view)
+    if let state { attributes.append(.choice(INLAY_ATTRIBUTE_STATE, state)) }
     attributes.append(.text(INLAY_ATTRIBUTE_CONTENT_TYPE, type))
     attributes.append(.text(INLAY_ATTRIBUTE_LABEL, label))
     if let url { attributes.append(.text(INLAY_ATTRIBUTE_URL, url)) }
@@ -47,22 +50,28 @@ extension Painter {
     pen.close()
   }
 
+  /// What it holds, or what stands for it.
   mutating func draw(
     _ asyncView: AsyncView, _ placeholder: View, _ view: View, _ around: Around, _ hints: Hints
   ) {
-    var inner = around
-    inner.asyncView = asyncView
-    inner.scope.asyncView = Self.object([("status", Self.object([("type", .string("loading"))]))])
-    let label = "still to be loaded: \(Self.shortened(asyncView.url))"
+    let inner = self.around(within: view, around)
+    let name = inner.owners.asyncView ?? ""
+    drawnAsyncViews.append(name)
+    let status = state.asyncViews[name]?.status ?? .loading
+    if status == .loaded, let content = reader.map.contents[name]?.view {
+      drawBoxed(content, view, inner, hints)
+      return
+    }
     if !isShown(placeholder, inner) || isVain(placeholder, inner) {
-      drawSlot(label, type: "application/vnd.urbanairship.thomas+json", url: asyncView.url, view, hints)
+      let isFailed = status == .error
+      let label =
+        "\(isFailed ? "could not be loaded" : "still to be loaded"): \(Self.shortened(asyncView.url))"
+      drawSlot(
+        label, type: "application/vnd.urbanairship.thomas+json", url: asyncView.url, view, hints,
+        state: isFailed ? INLAY_STATE_FAILED : nil)
       return
     }
     drawBoxed(placeholder, view, inner, hints)
-  }
-
-  static func object(_ members: [(String, StateValue)]) -> StateValue {
-    .object(members.map { StateValue.Member(key: $0.0, value: $0.1) })
   }
 
   /// An address without its scheme and what follows its path.
@@ -77,17 +86,14 @@ extension Painter {
     return rest.unicodeScalars.count > 60 ? String(rest.unicodeScalars.prefix(59)) + "…" : String(rest)
   }
 
-  /// What predicates see of the first video within a controller.
-  func surroundings(ofVideosIn view: View, _ around: Around) -> Around {
-    var video: Media.Video?
-    view.walk { view in
-      if case .media(let media) = view.content, media.sort != .image { video = media.video }
-      return video == nil
+  /// Whether a video plays: by its controller where it has one; nil where nobody said.
+  private func playState(of media: Media, _ around: Around) -> UInt32? {
+    if let name = around.owners.video, let entry = reader.map.videos[name],
+      entry.scope.isEmpty || entry.scope.contains(media.identifier ?? "")
+    {
+      if reader.isPlaying(name) { return INLAY_STATE_PLAYING }
+      return state.playing[entry.playKey] == nil ? nil : INLAY_STATE_PAUSED
     }
-    var inner = around
-    inner.scope.video = Self.object([
-      ("playing", .bool(video?.isAutoplaying ?? false)), ("muted", .bool(video?.isMuted ?? false)),
-    ])
-    return inner
+    return media.video.isAutoplaying ? INLAY_STATE_PLAYING : nil
   }
 }

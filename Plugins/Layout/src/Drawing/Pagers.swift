@@ -2,28 +2,20 @@ import InlaySDK
 
 // Pages, and the signs that count them.
 extension Painter {
-  func surroundings(of controller: PagerController, _ view: View, _ around: Around) -> Around {
-    var inner = around
-    inner.pages = []
-    inner.page = 0
-    inner.isBranching = controller.isBranching
-    inner.scope.pager = Self.object([("paused", .bool(false))])
-    var pager: Pager?
-    view.walk { view in
-      if case .pager(let own) = view.content { pager = pager ?? own }
-      return pager == nil
-    }
-    inner.pages = pager?.pages ?? []
-    return inner
-  }
-
+  /// All pages, or of a pager that something happened to the one on which it stands.
   mutating func draw(_ pager: Pager, _ view: View, _ around: Around, _ hints: Hints) {
     let own = boxAttributes(view, around) + flags(view) + hints.attributes
+    let controller = reader.map.controller(of: view)
     // A box of its own: within a column without gaps the pages would stand close.
     pen.open(INLAY_KIND_COLUMN, own)
     for (index, page) in pager.pages.enumerated() {
       var inner = around
-      if around.pages.count != pager.pages.count { inner.pages = pager.pages }
+      if let controller {
+        if state.isAlive && reader.page(controller) != index { continue }
+        inner.owners.pages.append(Owners.Spot(pager: controller, page: index))
+      } else {
+        inner.pages = pager.pages
+      }
       inner.page = index
       pen.open(
         INLAY_KIND_PAGE,
@@ -32,7 +24,7 @@ extension Painter {
           .choice(INLAY_ATTRIBUTE_ALIGN, INLAY_ALIGN_START),
         ])
       draw(page.view, inner)
-      if inner.isBranching { drawBranches(page, pager) }
+      if inner.isBranching && !state.isAlive { drawBranches(page, pager) }
       pen.close()
     }
     pen.close()

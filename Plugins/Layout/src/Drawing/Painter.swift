@@ -4,9 +4,13 @@ import InlaySDK
 struct Painter {
   var pen: Pen
   let scheme: Scheme
-  let state: LayoutState
+  let reader: StateReader
+  var state: LayoutState { reader.state }
   /// What takes events, found while drawing.
   var targets = Targets()
+  /// The forms and async views that were drawn.
+  var drawnForms: [String] = []
+  var drawnAsyncViews: [String] = []
   /// The words of labels that name another view, by that view's identifier.
   let associations: Associations
   /// What readers see of values that branches compare.
@@ -15,13 +19,13 @@ struct Painter {
   var lastText = ""
 
   init(
-    _ canvas: UnsafePointer<inlay_canvas>?, scheme: Scheme, state: LayoutState, associations: Associations,
+    _ canvas: UnsafePointer<inlay_canvas>?, scheme: Scheme, reader: StateReader, associations: Associations,
     choiceNames: [String: String] = [:]
   ) {
     pen = Pen(canvas)
     self.choiceNames = choiceNames
     self.scheme = scheme
-    self.state = state
+    self.reader = reader
     self.associations = associations
   }
 
@@ -56,24 +60,21 @@ struct Painter {
     case .stackImageButton(let button, let items):
       draw(button, items.value(in: around.scope), view, around, hints)
     case .buttonLayout(let button, let child, _): draw(button, around: child, view, around, hints)
-    case .stateController(let initial, let child):
-      var inner = around
-      inner.scope.values = around.scope.values.merged(with: initial).merged(with: state.set)
-      drawBoxed(child, view, inner, hints)
-    case .pagerController(let controller, let child):
-      drawBoxed(child, view, surroundings(of: controller, child, around), hints)
+    case .stateController(_, let child), .pagerController(_, let child), .videoController(_, let child),
+      .choices(_, let child):
+      drawBoxed(child, view, self.around(within: view, around), hints)
     case .pager(let pager): draw(pager, view, around, hints)
     case .pagerIndicator: drawPagerIndicator(view, around, hints)
     case .storyIndicator: drawPagerIndicator(view, around, hints)
-    case .form(let form, let child): draw(form, child, view, around, hints)
+    case .form(_, let child):
+      let inner = self.around(within: view, around)
+      if let name = inner.owners.form { drawnForms.append(name) }
+      drawBoxed(child, view, inner, hints, role: INLAY_ROLE_FORM)
     case .textInput(let input): draw(input, view, around, hints)
-    case .choices(let choices, let child): draw(choices, child, view, around, hints)
     case .choice(let choice): drawChoice(choice, label: nil, view, around, hints)
     case .toggle(let input, _): drawToggle(input, label: nil, view, around, hints)
     case .score(let input, let range): draw(input, range, view, around, hints)
     case .toggleLayout(let toggle, let child): draw(toggle, child, view, around, hints)
-    case .videoController(_, let child):
-      drawBoxed(child, view, surroundings(ofVideosIn: child, around), hints)
     case .asyncView(let asyncView, let placeholder): draw(asyncView, placeholder, view, around, hints)
     case .fault(let fault): draw(fault, hints)
     }

@@ -6,29 +6,36 @@ struct Presentation {
   let layout: LayoutDocument?
   let canvas: UnsafePointer<inlay_canvas>
   let scheme: Scheme
-  let state: LayoutState
+  let reader: StateReader
+  /// What is to be said of the state, a sentence each.
+  var remarks: [String] = []
 
   // MARK: Full
 
   /// The message's title where the layout does not say it, the layout, and what the SDK would refuse of it.
-  func drawFull(listsStates: Bool) {
+  ///
+  /// - Returns: what takes events in it.
+  @discardableResult
+  func drawFull(listsStates: Bool) -> Targets {
+    var targets = Targets()
     var pen = Pen(canvas)
-    let summary = layout?.view.map { Summary($0, scheme: scheme, state: state) }
+    let summary = layout?.view.map { Summary($0, scheme: scheme, reader: reader) }
     let title = message.pointee.title.string
     if !title.isEmpty, !(summary?.says(title) ?? false) {
       pen.open(INLAY_KIND_HEADING, [.number(INLAY_ATTRIBUTE_LEVEL, 1)])
       pen.text(title)
       pen.close()
     }
-    guard let layout else { return }
+    guard let layout else { return targets }
     if let view = layout.view {
       var painter = Painter(
-        canvas, scheme: scheme, state: state, associations: layout.associations,
+        canvas, scheme: scheme, reader: reader, associations: layout.associations,
         choiceNames: layout.choiceNames)
       // Within a stack no line is wider than the drawing.
       painter.pen.open(INLAY_KIND_STACK)
-      painter.draw(view, Around(state))
+      painter.draw(view, Around(reader))
       painter.pen.close()
+      targets = painter.targets
       if listsStates {
         var states = AllStates(Pen(canvas))
         states.draw(view)
@@ -39,6 +46,12 @@ struct Presentation {
       pen.close()
     }
     for fault in layout.faults { draw(fault, with: &pen) }
+    for remark in remarks {
+      pen.leaf(
+        INLAY_KIND_NOTE,
+        [.choice(INLAY_ATTRIBUTE_SEVERITY, INLAY_SEVERITY_WARNING), .text(INLAY_ATTRIBUTE_LABEL, remark)])
+    }
+    return targets
   }
 
   private func draw(_ fault: ViewFault, with pen: inout Pen) {
@@ -53,7 +66,7 @@ struct Presentation {
 
   /// The title and the day, then the first heading: two lines.
   func drawRow() {
-    let summary = layout?.view.map { Summary($0, scheme: scheme, state: state) }
+    let summary = layout?.view.map { Summary($0, scheme: scheme, reader: reader) }
     let title = message.pointee.title.string
     let first = summary?.heading ?? ""
     var pen = Pen(canvas)
@@ -83,7 +96,7 @@ struct Presentation {
 
   /// The title, the first heading and the main button.
   func drawCard() {
-    let summary = layout?.view.map { Summary($0, scheme: scheme, state: state) }
+    let summary = layout?.view.map { Summary($0, scheme: scheme, reader: reader) }
     let title = message.pointee.title.string
     var pen = Pen(canvas)
     pen.open(INLAY_KIND_CARD)
@@ -132,12 +145,5 @@ struct Presentation {
         .choice(INLAY_ATTRIBUTE_TIME_STYLE, INLAY_TIME_STYLE_DATE),
       ])
     pen.close()
-  }
-}
-
-extension Around {
-  /// What stands around a layout's own view.
-  init(_ state: LayoutState) {
-    scope.values = state.set
   }
 }

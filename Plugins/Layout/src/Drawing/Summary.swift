@@ -15,10 +15,10 @@ struct Summary {
   /// Views that are looked at.
   private static let mostViews = 2000
 
-  init(_ view: View, scheme: Scheme, state: LayoutState) {
-    var painter = Painter(nil, scheme: scheme, state: state, associations: Associations(in: nil))
+  init(_ view: View, scheme: Scheme, reader: StateReader) {
+    var painter = Painter(nil, scheme: scheme, reader: reader, associations: Associations(in: nil))
     var finder = Finder()
-    finder.look(at: view, Around(state), &painter)
+    finder.look(at: view, Around(reader), &painter)
     heading = finder.heading ?? finder.largest?.text
     button = finder.button ?? finder.closing
     texts = finder.texts
@@ -54,7 +54,7 @@ struct Summary {
         guard case .label(let words) = label.content else { return }
         let text = Painter.oneLine(
           LabelMarkdown(words.text.value(in: around.scope), isDisabled: words.markdown.isDisabled).plain)
-        let target = targets.add(own.identifier, .button(own.behavior, identifier: own.identifier), around)
+        let target = targets.add(own.identifier, .button(own, words: text), around)
         let found = MainButton(target: target, label: text, address: own.behavior.address)
         if own.behavior.onlyCloses {
           if closing == nil { closing = found }
@@ -63,12 +63,8 @@ struct Summary {
         }
         return
       case .imageButton(let own, _), .stackImageButton(let own, _), .buttonLayout(let own, _, _):
-        _ = targets.add(own.identifier, .button(own.behavior, identifier: own.identifier), around)
-      case .stateController(let initial, _):
-        inner.scope.values = around.scope.values.merged(with: initial).merged(with: painter.state.set)
-      case .pagerController(let controller, let child):
-        inner = painter.surroundings(of: controller, child, around)
-      default: break
+        _ = targets.add(own.identifier, .button(own, words: ""), around)
+      default: inner = painter.around(within: view, around)
       }
       for child in view.children { look(at: child, inner, &painter) }
     }

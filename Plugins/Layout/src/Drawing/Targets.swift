@@ -2,16 +2,16 @@
 struct Targets {
   /// What stands under a name.
   enum Subject {
-    case button(Behavior, identifier: String)
+    case button(Button, words: String)
     case tapHandlers(Behavior)
     case link(String)
-    case input
-    case toggle(ToggleLayout, JSONNode)
+    /// An input, or one choice of a group.
+    case input(String, choice: StateValue?, Behavior)
   }
 
   struct Entry {
     var subject: Subject
-    var around: Around
+    var owners: Owners
     var isEnabled: Bool
   }
 
@@ -30,7 +30,7 @@ struct Targets {
       name = use == 1 ? base : "\(base)#\(use)"
     } while entries[name] != nil
     uses[base] = use
-    entries[name] = Entry(subject: subject, around: around, isEnabled: isEnabled)
+    entries[name] = Entry(subject: subject, owners: around.owners, isEnabled: isEnabled)
     return name
   }
 }

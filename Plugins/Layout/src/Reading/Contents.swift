@@ -42,25 +42,58 @@ struct Button {
 }
 
 struct PagerController {
+  /// What happens once the pages are through, in a branching pager.
+  struct Completion {
+    var condition: Predicate?
+    var behavior: Behavior
+  }
+
   var identifier: String
   var isBranching: Bool
+  var completions: [Completion] = []
 }
 
 struct Pager {
   var pages: [Page]
-  /// Swipes with a name, for those who cannot see.
-  var gestures: [JSONNode]
+  var gestures: [Gesture] = []
+  var isSwipeDisabled = false
+  var swipeDisabling: [Predicate] = []
 
   struct Page {
     var identifier: String
     var view: View
     /// Where it goes from here, in order: the first that holds counts.
     var branches: [Branch]
+    /// It says where to go from here, and says nowhere.
+    var isEnd = false
+    /// What is done when it is shown.
+    var display = Behavior(handlers: [])
+    /// In the order of their delays.
+    var automated: [AutomatedAction] = []
   }
   struct Branch {
     var condition: Predicate?
     var pageID: String
   }
+  struct AutomatedAction {
+    var identifier: String
+    /// Milliseconds after the page was shown, pauses left away.
+    var delay: Int64
+    var behavior: Behavior
+  }
+}
+
+/// Something that is done to a pager with a finger.
+struct Gesture {
+  enum Sort: String { case tap, swipe, hold }
+  var identifier: String
+  var sort: Sort
+  /// Where it is tapped, or in which direction it is swiped.
+  var place: String
+  var behavior: Behavior
+  /// When a finger that was held is lifted.
+  var release: Behavior
+  var metadata: StateValue?
 }
 
 struct Form {
@@ -69,6 +102,9 @@ struct Form {
   var scoreIdentifier: String?
   var validatesAtOnce: Bool
   var enabled: [EnableRule]
+  /// It is sent by itself; else its answers belong to the form around it.
+  var isSent = true
+  var responseType: String?
 }
 
 /// Something that is filled in.
@@ -84,6 +120,8 @@ struct TextInput {
   var appearance: TextAppearance
   var placeHolder: String?
   var iconEnd: Overridable<LayoutIcon?>
+  /// Of a phone number.
+  var locales: [PhoneLocale] = []
 }
 
 /// Choices that belong together.
@@ -115,9 +153,18 @@ struct ToggleLayout {
 
 struct VideoController {
   var identifier: String
+  /// The videos that it is about, by identifier; empty for all within.
+  var scope: [String] = []
+  /// Controllers of one group are muted, or play, together.
+  var muteGroup: String?
+  var playGroup: String?
 }
 
 struct AsyncView {
   var identifier: String
   var url: String
+  var mostRetries = 3
+  /// Milliseconds until the first retry; each after it waits twice as long.
+  var initialBackoff: Int64 = 1000
+  var mostBackoff: Int64 = 10_000
 }

@@ -45,7 +45,8 @@ extension ViewReader {
     return Form(
       identifier: try node.requiredString("identifier"),
       scoreIdentifier: type == .npsFormController ? try node.requiredString("nps_identifier") : nil,
-      validatesAtOnce: mode == .immediate, enabled: enabled)
+      validatesAtOnce: mode == .immediate, enabled: enabled, isSent: node["submit"] != nil,
+      responseType: try node.optionalString("response_type"))
   }
 
   private mutating func textInput(_ node: JSONNode) throws(ViewFault) -> TextInput {
@@ -53,7 +54,9 @@ extension ViewReader {
       input: try input(node), sort: try node.required("input_type").asWord(TextInput.Sort.self),
       appearance: try TextAppearance(node.required("text_appearance")),
       placeHolder: try node.optionalString("place_holder"),
-      iconEnd: overridable(node, "icon_end", lenient(node["icon_end"], Self.floatingIcon), Self.floatingIcon))
+      iconEnd: overridable(node, "icon_end", lenient(node["icon_end"], Self.floatingIcon), Self.floatingIcon),
+      locales: (lenient(node["locales"]) { node throws(ViewFault) in try node.asArray() } ?? []).map(
+        PhoneLocale.init))
   }
 
   private func choices(_ type: ViewType, _ node: JSONNode) throws(ViewFault) -> Choices {

@@ -44,6 +44,23 @@ final class LayoutDocument {
     faults = reader.faults
   }
 
+  /// What an async view holds: a layout, one under `layout`, or a view.
+  ///
+  /// - Returns: nil where it is none of these.
+  init?(content bytes: UnsafeBufferPointer<UInt8>) {
+    guard let root = JSONDocument(bytes).root, root.kind == .object else { return nil }
+    let layout = root["layout"] ?? root
+    guard let node = layout["view"] ?? (layout["type"] == nil ? nil : layout), node.kind == .object else {
+      return nil
+    }
+    var reader = ViewReader()
+    view = reader.view(node)
+    faults = reader.faults
+  }
+
+  /// What choices are called, by their values.
+  private(set) lazy var labels = ChoiceNames(in: view).byValue
+
   private var hasBranches: Bool {
     var isBranching = false
     view?.walk { view in

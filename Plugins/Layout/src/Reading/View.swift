@@ -64,6 +64,7 @@ struct View {
     var enabled: [EnableRule] = []
     /// Tap handlers of a view that is no button of itself.
     var tapHandlers: [JSONNode] = []
+    var triggers: [StateTrigger] = []
     /// What it is called, for ears: the given description, else a localised one's fallback.
     var description = Overridable<String?>(nil)
     var isHiddenFromEars = false

@@ -90,6 +90,11 @@ struct ViewReader {
       }
     }
     common.tapHandlers = Behavior.tapHandlers(of: node)
+    if let triggers = lenient(node["state_triggers"], { node throws(ViewFault) in try node.asArray() }) {
+      for trigger in triggers {
+        if let trigger = lenient(trigger, StateTrigger.init) { common.triggers.append(trigger) }
+      }
+    }
     let description = lenient(node["content_description"]) { node throws(ViewFault) in try node.asString() }
     let localized = lenient(node["localized_content_description"], Self.fallback)
     common.description = Overridable(description ?? localized)

@@ -53,6 +53,11 @@ enum StateValue: Equatable {
     return members.last { $0.key == key }?.value
   }
 
+  /// An object of these members.
+  static func members(_ members: [(String, StateValue)]) -> StateValue {
+    .object(members.map { Member(key: $0.0, value: $0.1) })
+  }
+
   /// This with the members of another over its own.
   func merged(with other: StateValue) -> StateValue {
     guard case .object(var members) = self, case .object(let others) = other else { return other }

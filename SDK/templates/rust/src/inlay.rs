@@ -73,7 +73,7 @@ pub struct RawContext {
     scheme: u32,
     contrast: u32,
     direction: u32,
-    reserved: u32,
+    flags: u32,
     now: i64,
     locale: RawString,
     zone: RawString,
@@ -304,7 +304,7 @@ fn layout() -> *const Layout {
     layout!(RawMessage, "inlay_message", size id vendor kind content_type title subtitle text body icon image locale
         background title_background foreground flags sent expires actions action_count raw);
     layout!(RawContext, "inlay_context", size width presentation points_per_cell media_width scheme contrast direction
-        reserved now locale zone platform);
+        flags now locale zone platform);
     layout!(Attribute, "inlay_attribute", name unit number text);
     layout!(RawCanvas, "inlay_canvas", size sink open leaf text close knows);
     layout!(RawHost, "inlay_host", size abi_minor reserved services log fail);

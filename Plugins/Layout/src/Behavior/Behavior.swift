@@ -15,8 +15,7 @@ struct Behavior {
     /// Page to page: the start or the end.
     case jump(toEnd: Bool)
     case actions([Action])
-    /// The state changes.
-    case state
+    case state([StateAction])
   }
 
   struct Action {
@@ -28,40 +27,61 @@ struct Behavior {
   /// What goes with its report, as JSON.
   var metadata: StateValue?
 
-  init(_ node: JSONNode) throws(ViewFault) {
+  /// Of a button, an automated action or a gesture's behaviour.
+  init(_ node: JSONNode, clicks name: StaticString = "button_click") throws(ViewFault) {
     metadata = node["reporting_metadata"].map { StateValue($0) }
-    outcomes = []
+    outcomes = Behavior(handlers: Self.tapHandlers(of: node)).outcomes
     if let given = node["outcomes"] {
       for outcome in try given.asArray() { outcomes += try Self.outcome(outcome) }
-      // Whatever the order, the message closes last.
-      outcomes = outcomes.filter { !$0.isClosing } + outcomes.filter(\.isClosing)
-      return
+    } else {
+      var clicks: [Click] = []
+      for click in try node.optionalArray(name) { clicks.append(try click.asWord(Click.self)) }
+      let changes = StateAction.list(node["state_actions"])
+      if !changes.isEmpty { outcomes.append(.state(changes)) }
+      outcomes += Click.allCases.filter { clicks.contains($0) }.map { .click($0) }
+      let actions = Self.actions(node["actions"])
+      if !actions.isEmpty { outcomes.append(.actions(actions)) }
     }
-    var clicks: [Click] = []
-    for click in try node.optionalArray("button_click") { clicks.append(try click.asWord(Click.self)) }
-    if node["state_actions"]?.count ?? 0 > 0
-      || Self.tapHandlers(of: node).contains(where: { $0["state_actions"]?.count ?? 0 > 0 })
-    {
-      outcomes.append(.state)
-    }
-    let ordered = Click.allCases.filter { clicks.contains($0) }
-    outcomes += ordered.filter { $0 != .dismiss && $0 != .cancel }.map { .click($0) }
-    let actions = Self.actions(node["actions"])
-    if !actions.isEmpty { outcomes.append(.actions(actions)) }
-    outcomes += ordered.filter { $0 == .dismiss || $0 == .cancel }.map { .click($0) }
+    closeLast()
   }
 
-  /// Of a view that is no button: what its tap handlers do.
+  /// What handlers do: of a view that is no button, of an input, of a trigger.
   init(handlers: [JSONNode]) {
     outcomes = []
     for handler in handlers {
-      if handler["state_actions"]?.count ?? 0 > 0 { outcomes.append(.state) }
-      handler["outcomes"]?.forEach { outcomes += (try? Self.outcome($0)) ?? [] }
+      if let given = handler["outcomes"] {
+        given.forEach { outcomes += (try? Self.outcome($0)) ?? [] }
+      } else {
+        let changes = StateAction.list(handler["state_actions"])
+        if !changes.isEmpty { outcomes.append(.state(changes)) }
+      }
     }
+    closeLast()
   }
 
-  static func tapHandlers(of node: JSONNode) -> [JSONNode] {
-    (node["event_handlers"]?.elements ?? []).filter { $0["type"]?.string == "tap" }
+  /// What is done when a page is shown: its display outcomes stand in place of the older keys.
+  init(displayOf page: JSONNode) {
+    outcomes = []
+    if let given = page["display_outcomes"] {
+      given.forEach { outcomes += (try? Self.outcome($0)) ?? [] }
+    } else {
+      let changes = StateAction.list(page["state_actions"])
+      if !changes.isEmpty { outcomes.append(.state(changes)) }
+      let actions = Self.actions(page["display_actions"])
+      if !actions.isEmpty { outcomes.append(.actions(actions)) }
+    }
+    closeLast()
+  }
+
+  /// Whatever the order, the message closes last.
+  private mutating func closeLast() {
+    outcomes = outcomes.filter { !$0.isClosing } + outcomes.filter(\.isClosing)
+  }
+
+  static func tapHandlers(of node: JSONNode) -> [JSONNode] { handlers("tap", of: node) }
+
+  static func handlers(_ type: String, of node: JSONNode) -> [JSONNode] {
+    (node["event_handlers"]?.elements ?? []).filter { $0["type"]?.string == type }
   }
 
   private static func actions(_ node: JSONNode?) -> [Action] {
@@ -120,7 +140,10 @@ struct Behavior {
       case .unmute: return [.click(.videoUnmute)]
       default: return [.click(.videoToggleMute)]
       }
-    case .stateAction: return [.state]
+    case .stateAction:
+      let action = node["action"]
+      if let action, action.kind == .array { return [.state(StateAction.list(action))] }
+      return [.state([try StateAction(node.required("action"))])]
     case .form:
       return [
         .click(try change(node["action"] == nil ? "form" : "action") == .submit ? .formSubmit : .formValidate)
