@@ -1557,7 +1557,8 @@ INLAY_ENUM(uint32_t) {
   INLAY_OUTCOME_SCROLL = 8,
   /** Report `value` (a name) to the vendor with `detail` (JSON). */
   INLAY_OUTCOME_REPORT = 9,
-  /** Send INLAY_EVENT_WAKE after `number` milliseconds. */
+  /** Send INLAY_EVENT_WAKE after `number` milliseconds, and not when it was last asked to; a negative
+   *  number takes that back. */
   INLAY_OUTCOME_WAKE = 10,
   /** A resource of the message that the host may fetch: its address in `value`. */
   INLAY_OUTCOME_NEED = 11,

@@ -37,8 +37,27 @@ import Testing
           context: "{\"a\":1}", made: .noon, state: .pending, tries: 0, next: nil, error: nil, mark: nil))
     #expect(try entries(test) == [entry])
     #expect(try test.store.read { try $0.journalEntry(JournalID(99)) } == nil)
-    for kind in ReportKind.allCases { try append(test, "n", kind) }
-    #expect(try entries(test).dropFirst().map(\.kind) == ReportKind.allCases)
+    let kinds = ReportKind.allCases.filter { $0 != .event }
+    for kind in kinds { try append(test, "n", kind) }
+    #expect(try entries(test).dropFirst().map(\.kind) == kinds)
+  }
+
+  @Test func `an event comes back with its name and what it says, and only an event has them`() throws {
+    let test = try TestStore()
+    let new = NewJournalEntry(message: "m", event: "page \u{0}", detail: "{\"page\":2}", context: "{}")
+    let id = try test.store.write { try $0.append(new, test.identity, now: .noon) }
+    #expect(
+      try test.store.read { try $0.journalEntry(id) }
+        == JournalEntry(
+          entry: id, identity: test.identity, message: "m", kind: .event, context: "{}", made: .noon,
+          state: .pending, tries: 0, event: "page \u{0}", detail: "{\"page\":2}"))
+    #expect(try take(test).map(\.event) == ["page \u{0}"])
+    #expect(throws: StoreFault.self) { try append(test, "m", .event) }
+    var named = NewJournalEntry(message: "m", kind: .read)
+    named.event = "page"
+    #expect(throws: StoreFault.self) {
+      try test.store.write { try $0.append(named, test.identity, now: .noon) }
+    }
   }
 
   @Test func `what is sent is marked before and after`() throws {

@@ -55,7 +55,8 @@ struct TreeTests {
       targets == [
         Target(id: "a", label: "Track it", role: "button"),
         Target(id: "b", label: "See more", role: "link"),
-        Target(id: "c", label: "Terms", role: "checkbox"), Target(id: "d", label: "Name", role: "text input"),
+        Target(id: "c", label: "Terms", role: "checkbox", isControl: true),
+        Target(id: "d", label: "Name", role: "text input", isControl: true),
         Target(id: "e", label: "a cat words", role: "button"),
       ])
     #expect(duplicates == ["a"])

@@ -12,10 +12,9 @@ package final class MessageView {
   private let inbox: Inbox
   private let policy: LinkPolicy
   private let notices: [String]
-  private var drawer: MessageDrawer!
+  private let drawer: MessageDrawer
   private var drawn: DrawnMessage?
-  /// The states that were read, by the names under which they are kept; emptied where another process changed one.
-  private var states: [String: [UInt8]?] = [:]
+  private let states: ViewStates
   /// The view as it was before the first event of this command, for `undo`.
   private var beginning: Kept?
 
@@ -25,7 +24,7 @@ package final class MessageView {
   /// Wakes that are delivered at a time, at the most.
   package static let maximumWakes = 1000
   /// An event is tried again where another process changed the state meanwhile, so often at the most.
-  private static let maximumTries = 8
+  private static let maximumTries = 100
 
   /// What the store keeps of a view.
   private struct Kept: Equatable {
@@ -47,10 +46,12 @@ package final class MessageView {
     self.inbox = inbox
     self.policy = policy
     self.notices = notices
+    let states = ViewStates(item, of: inbox, given: state)
+    self.states = states
     drawer = MessageDrawer(
       router: router, pool: pool, context: context, forced: forced, page: page, wantsTargets: true,
       mapsTaps: wantsTargets,
-      viewState: { [unowned self] plugin in state ?? self.state(by: Inbox.viewKey(plugin)) })
+      viewState: { states[Inbox.viewKey($0)] })
     pool.identity = inbox.rendererIdentity
     drawer.dropsState = { [unowned self] in self.drop($0) }
   }
@@ -58,17 +59,10 @@ package final class MessageView {
   /// Forgets the state in which a renderer failed for the second time.
   private func drop(_ plugin: PluginDescriptor) {
     try? inbox.dropViewState(of: item, by: plugin)
-    states[Inbox.viewKey(plugin)] = .some(nil)
+    states[Inbox.viewKey(plugin)] = nil
     drawn = nil
     outcome.remarks.append(
       "\(plugin.name) failed twice on message \(item.message.id), which begins anew: its state is dropped")
-  }
-
-  private func state(by plugin: String) -> [UInt8]? {
-    if let known = states[plugin] { return known }
-    let state = (try? inbox.viewState(of: item, by: plugin)) ?? nil
-    states[plugin] = .some(state)
-    return state
   }
 
   /// The message as it is now.
@@ -180,7 +174,7 @@ package final class MessageView {
       }
       guard let reports = try keep(result, of: event, at: target, isOfUser: isOfUser, now) else {
         // Another process was quicker: the event happens to what it left.
-        states = [:]
+        states.forget()
         self.drawn = nil
         continue
       }
@@ -205,7 +199,7 @@ package final class MessageView {
   ) throws -> [JournalledReport]? {
     let key = item.stored.key
     let plugin = result.plugin.map(Inbox.viewKey)
-    let met = plugin.flatMap { state(by: $0) }
+    let met = plugin.flatMap { states[$0] }
     let named = result.failure == nil ? result.outcomes.filter { $0.kind == .report } : []
     let wakes = result.failure == nil ? result.outcomes.filter { $0.kind == .wake } : []
     let reports = try inbox.store.write { transaction -> [JournalledReport]? in
@@ -245,11 +239,11 @@ package final class MessageView {
             identity: inbox.account.identity, message: item.stored.id, plugin: plugin,
             before: beginning.state, wake: beginning.wake))
       }
-      if after.state != before.state { states[plugin] = .some(after.state) }
+      if after.state != before.state { states[plugin] = after.state }
       return reports
     }
     guard reports != nil else { return nil }
-    let isChanged = plugin.map { state(by: $0) != met } ?? false
+    let isChanged = plugin.map { states[$0] != met } ?? false
     if isChanged || result.outcomes.contains(where: { $0.kind == .redraw }) { drawn = nil }
     for outcome in named where !Inbox.isNamed(outcome) {
       self.outcome.remarks.append(

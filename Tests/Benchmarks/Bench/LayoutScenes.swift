@@ -129,7 +129,7 @@ enum LayoutScenes {
     }
   }
 
-  private static func names(of folder: String) -> [String] {
+  static func names(of folder: String) -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }
     var names: [String] = []
@@ -142,7 +142,7 @@ enum LayoutScenes {
     return names.sorted()
   }
 
-  private static func read(_ path: String) -> [UInt8] {
+  static func read(_ path: String) -> [UInt8] {
     guard let file = fopen(path, "r") else { return [] }
     defer { fclose(file) }
     var bytes: [UInt8] = []

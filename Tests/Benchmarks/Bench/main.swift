@@ -1,6 +1,6 @@
 // inlay-bench: the project's figures, each beside its floor in the same run. Run it on a release build.
 //
-//   inlay-bench [drawing|start|list|store|feed|inbox|links|surfaces|web|layout|workers|check]…
+//   inlay-bench [drawing|start|list|store|feed|inbox|links|surfaces|web|layout|events|workers|check]…
 
 import Glibc
 
@@ -24,5 +24,6 @@ if wanted.isEmpty || wanted.contains("links") { AllowListBench.measure() }
 if wanted.isEmpty || wanted.contains("surfaces") { SurfaceBench.measure() }
 if wanted.isEmpty || wanted.contains("web") { WebBodies.measure(folder) }
 if wanted.isEmpty || wanted.contains("layout") { LayoutScenes.measure(folder) }
+if wanted.isEmpty || wanted.contains("events") { EventsBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("workers") { WorkersBench.measure(folder) }
 if wanted.isEmpty || wanted.contains("check") { CheckBench.measure(folder) }

@@ -87,7 +87,7 @@ import Testing
       + Array(repeating: "add", count: 20)
     let quoted = line.map { "'\($0)'" }.joined(separator: " ")
     let result = try Subprocess.run(
-      ["sh", "-c", "\(quoted) >/dev/null & \(quoted) >/dev/null & wait"], environment: Program.environment,
+      ["bash", "-c", "\(quoted) >/dev/null & \(quoted) >/dev/null & wait"], environment: Program.environment,
       directory: survey.home.folder.path, seconds: 60)
     #expect(result.code == 0 && result.error == "", "\(result)")
     #expect(try survey.shown().contains("count 40"))

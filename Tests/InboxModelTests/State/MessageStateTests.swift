@@ -21,6 +21,7 @@ import Testing
       .delivered: [nil, "delivered", "delivered"], .seen: ["impression", "opened", "seen"],
       .read: ["read", nil, "read"], .clicked: [nil, "clicked", "clicked"],
       .dismissed: [nil, "dismissed", "dismissed"], .delete: ["delete", "remove", "delete"],
+      .event: ["event", "event", "event"],
     ]
     #expect(Set(words.keys) == Set(ReportKind.allCases))
     for (kind, expected) in words {
