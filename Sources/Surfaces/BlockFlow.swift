@@ -102,7 +102,7 @@ extension Layout {
     case .page: layoutPage(index, node, frame)
     case .list: layoutList(index, node, traits, frame)
     case .table: layoutTable(index, node, traits, frame)
-    case .quote: layoutQuote(start, end, frame)
+    case .quote: layoutQuote(index, node, frame)
     case .preformatted: layoutPreformatted(start, end, frame)
     case .fixedCells: layoutFixedCells(index, node, frame)
     case .collapsible: layoutCollapsible(index, node, frame)

@@ -31,7 +31,9 @@ extension Layout {
     part(1)
   }
 
-  mutating func layoutQuote(_ start: Int, _ end: Int, _ frame: Frame) {
+  mutating func layoutQuote(_ index: Int, _ node: Drawing.Node, _ frame: Frame) {
+    let start = index + 1
+    let end = node.stop
     part(1)
     var inner = indented(frame, 2)
     if inner.x == frame.x {
@@ -42,13 +44,16 @@ extension Layout {
     // A bar stands before every line.
     inner.breaksWords = true
     inner.outdent = 1
+    let isFromRight = !isLinear && startsAtRight(index, node, frame)
+    if isFromRight { inner = movedToStart(inner, frame) }
     let first = pieces.count
     layoutChildren(start, end, inner)
     if pieces.count > first {
       // The first piece of a block stands on its first line.
       for at in Int(pieces[first].line)..<max(line, Int(pieces[first].line)) {
         place(
-          isLinear ? glyphs.quote : glyphs.bar, line: at, column: frame.x, style: marked(frame.style, .dim))
+          isLinear ? glyphs.quote : glyphs.bar, line: at,
+          column: isFromRight ? frame.x + frame.width - 1 : frame.x, style: marked(frame.style, .dim))
         if isCut { return }
       }
     }

@@ -134,8 +134,10 @@ extension Layout {
     if isStruck && isSpoken { put(",") }
     if flag(.superscript, node) {
       raise(from: start, isRaised: true)
+      sayRaised(node, from: start, isRaised: true)
     } else if flag(.subscript, node) {
       raise(from: start, isRaised: false)
+      sayRaised(node, from: start, isRaised: false)
     }
     if flag(.noWrap, node) { hold(from: start, isAlways: false) }
   }

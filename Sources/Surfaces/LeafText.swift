@@ -203,10 +203,12 @@ extension Layout {
       return
     }
     let share = Double(value) / Double(maximum)
-    let filled = Int(share * 20)
+    // With its brackets no wider than the surface.
+    let cells = options.width == 0 ? 20 : min(20, max(1, options.width - 2))
+    let filled = Int(share * Double(cells))
     let start = text.count
     put("[")
-    for cell in 0..<20 {
+    for cell in 0..<cells {
       if options.borders == .ascii {
         put(cell < filled ? "#" : "-")
       } else {

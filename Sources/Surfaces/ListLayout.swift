@@ -94,12 +94,33 @@ extension Layout {
     return widest
   }
 
+  /// Whether a block's lines begin at the right edge: by its direction, where none is given by its first strong letter.
+  func startsAtRight(_ index: Int, _ node: Drawing.Node, _ frame: Frame) -> Bool {
+    var direction = UInt8(clamping: number(.direction, node) ?? 0)
+    if direction == 0 { direction = frame.direction }
+    return direction == 2 || (direction == 0 && isRightToLeft(index + 1, node.stop))
+  }
+
+  /// A frame that was moved in at the left, moved in at the right instead.
+  func movedToStart(_ inner: Frame, _ outer: Frame) -> Frame {
+    var moved = inner
+    moved.x = outer.x
+    moved.outdent = outer.outdent
+    return moved
+  }
+
   private mutating func layoutItem(
     _ index: Int, _ item: Drawing.Node, _ markers: ListMarkers, _ number: Int64, _ room: Int, _ frame: Frame
   ) {
     let marker = markers.text(number)
     var inner = frame
-    if room > 0 { inner = indented(frame, room + 1, leaving: Self.leastItem) }
+    var isFromRight = false
+    if room > 0 {
+      inner = indented(frame, room + 1, leaving: Self.leastItem)
+      isFromRight = !isLinear && inner.x > frame.x && startsAtRight(index, item, frame)
+    }
+    let hasRoom = inner.x > frame.x
+    if isFromRight { inner = movedToStart(inner, frame) }
     inner.listDepth = min(frame.listDepth, 100) + 1
     if marker.isEmpty {
       layoutBlock(index, inner)
@@ -108,11 +129,12 @@ extension Layout {
     begin()
     let first = line
     let cells = markers.cells(number)
-    if inner.x > frame.x {
+    if hasRoom {
       let start = text.count
       for byte in marker.utf8 { text.append(byte) }
       place(
-        line: line, column: frame.x + room - cells, cells: cells, source: ~Int32(start),
+        line: line, column: isFromRight ? frame.x + frame.width - room : frame.x + room - cells, cells: cells,
+        source: ~Int32(start),
         count: text.count - start, style: frame.style)
       inner.markerLine = line
     } else {

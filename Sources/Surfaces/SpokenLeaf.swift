@@ -136,6 +136,8 @@ extension Layout {
     put(": ")
     let label = text.count
     if !putSpokenLabel(index, node, withContent) { putDescription(node) }
+    // What stands in an empty field is often all that says what belongs there.
+    if text.count == label, string(.value, node) == nil { putString(.placeholder, node) }
     if text.count == label { trimSpaces() }
     putHint(node)
     if flag(.invalid, node), string(.reason, node) != nil {

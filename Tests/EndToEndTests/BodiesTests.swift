@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func `one that is missing in a folder is a diagnostic, which names what was looked for`() throws {
+    let folder = TemporaryFolder()
+    let list = Self.list("id-1", Self.address)
+    let result = try Self.render(list, bodies: folder.path)
+    #expect(result.succeeded && result.remarks.count == 1)
+    #expect(result.error.contains("no file is called \"id-1\" or \"a b\""), "\(result.error)")
+    #expect(try Self.render(list, bodies: folder.path, ["--strict"]).code == 65)
+    // Without a folder nothing is missing from it.
+    #expect(try Self.render(list, bodies: nil, ["--strict"]).succeeded)
+  }
+
   @Test func `JSON has the notice apart from the tree`() throws {
     let result = try Self.render(Self.list("id-1", Self.address), bodies: nil, ["--format", "json"])
     let message = try #require(try JSONOutputTests.document(result)["messages"]?.array?.first)

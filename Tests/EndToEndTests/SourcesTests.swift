@@ -44,10 +44,26 @@ import Testing
     #expect(quiet.remarks.count == 1)
   }
 
-  @Test func `an empty folder draws nothing`() throws {
+  @Test func `an empty folder is no input`() throws {
     let folder = TemporaryFolder()
+    try folder.write("x", to: "sub/x.html")
     let result = try Program.run(["render", folder.path])
-    #expect(result.code == 0 && result.output == "" && result.error == "")
+    #expect(result.code == 66 && result.output == "" && result.remarks.count == 1)
+    #expect(result.error.contains("\(folder.path): no file is in it"))
+    // Beside another source it is nothing.
+    let file = try folder.write(Self.inbox("A"), to: "sub/a.json")
+    #expect(try Program.run(["render", folder.path, file] + Self.row).output == "A\n")
+  }
+
+  @Test func `a configuration that is named has to be there and right`() throws {
+    let folder = TemporaryFolder()
+    let file = try folder.write(Self.inbox("A"), to: "a.json")
+    let missing = try Program.run(["--config", folder.file("nosuch"), "render", file])
+    #expect(missing.code == 66 && missing.output == "" && missing.error.contains("nosuch"))
+    let broken = try folder.write("{\"URLAllowList\":7", to: "broken")
+    let wrong = try Program.run(["--config", broken, "render", file])
+    #expect(wrong.code == 78 && wrong.output == "" && wrong.remarks.count == 1)
+    #expect(try Program.run(["--config", try folder.write("{}", to: "c"), "render", file]).succeeded)
   }
 
   @Test func `several inputs are drawn in their order`() throws {

@@ -14,6 +14,7 @@ extension Walker {
     case .hr: if !isDirect { drawLeaf(INLAY_KIND_RULE, []) }
     case .img: if !style.isInvisible { enterImage(index) }
     case .svg: return drawVector(index)
+    case .video, .audio, .iframe: return drawEmbedded(index)
     case .math:
       run.addSpace(manner(of: index))
       push(index, .space)

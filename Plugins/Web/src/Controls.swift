@@ -56,13 +56,17 @@ extension Walker {
         drawInputButton(index)
         return
       }
-      let isSwitch = type == INLAY_CONTROL_TYPE_CHECKBOX || type == INLAY_CONTROL_TYPE_RADIO
+      let isSwitch =
+        Forms.takesFile(index, document) || type == INLAY_CONTROL_TYPE_CHECKBOX
+        || type == INLAY_CONTROL_TYPE_RADIO
       let value = document.value(.value, of: index).map { String(decoding: $0, as: UTF8.self) } ?? ""
       drawControl(index, type, value: isSwitch || type == INLAY_CONTROL_TYPE_PASSWORD ? "" : value)
     }
   }
 
-  private mutating func drawControl(_ index: Int, _ type: UInt32, value: String, choices: String? = nil) {
+  private mutating func drawControl(
+    _ index: Int, _ type: UInt32, value: String, choices: String? = nil, optionCount: Int = 0
+  ) {
     var attributes: [PenAttribute] = [
       .choice(INLAY_ATTRIBUTE_CONTROL_TYPE, type),
       .text(INLAY_ATTRIBUTE_TARGET, page.forms.target(of: index)),
@@ -73,6 +77,11 @@ extension Walker {
     if let choices { attributes.append(.text(INLAY_ATTRIBUTE_CHOICES, choices)) }
     if let placeholder = document.value(.placeholder, of: index), !placeholder.isEmpty {
       attributes.append(.text(INLAY_ATTRIBUTE_PLACEHOLDER, placeholder))
+    } else if Forms.takesFile(index, document) {
+      attributes.append(.text(INLAY_ATTRIBUTE_PLACEHOLDER, "file"))
+    }
+    if document.nodes[index].tag == .select && document.has(.multiple, index) {
+      attributes.append(.number(INLAY_ATTRIBUTE_MAXIMUM, Int64(max(2, optionCount))))
     }
     if document.has(.checked, index) { attributes.append(.flag(INLAY_ATTRIBUTE_SELECTED)) }
     if document.has(.required, index) { attributes.append(.flag(INLAY_ATTRIBUTE_REQUIRED)) }
@@ -92,18 +101,21 @@ extension Walker {
 
   private mutating func drawSelect(_ index: Int) {
     var choices: [String] = []
-    var chosen: String?
+    var chosen: [String] = []
+    let isMany = document.has(.multiple, index)
     for below in index + 1..<max(index + 1, Int(document.nodes[index].end)) {
       guard document.nodes[below].tag == .option, !page.styles[below].isGone, choices.count < 1000 else {
         continue
       }
       let label = Links.label(of: below, document, page.styles)
       choices.append(label)
-      if document.has(.selected, below) { chosen = label }
+      if document.has(.selected, below) { chosen.append(label) }
     }
+    // Of one choice the last that is marked counts, else the first there is.
+    let value = isMany ? chosen.joined(separator: "\n") : chosen.last ?? choices.first ?? ""
     drawControl(
-      index, INLAY_CONTROL_TYPE_CHOICE, value: chosen ?? choices.first ?? "",
-      choices: choices.joined(separator: "\n"))
+      index, INLAY_CONTROL_TYPE_CHOICE, value: value, choices: choices.joined(separator: "\n"),
+      optionCount: choices.count)
   }
 
   private mutating func drawInputButton(_ index: Int) {

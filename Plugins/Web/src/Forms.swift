@@ -57,10 +57,11 @@ struct Forms {
   /// The name of a control as a target.
   func target(of index: Int) -> String { "field-\(numbers[index] ?? 0)" }
 
-  /// What a control is called: its label, else what else names it.
+  /// What a control is called: its label, else what else names it to people. Its `name` is for programs, and its placeholder
+  /// stands in it.
   func label(of index: Int, _ document: Document) -> String {
     if let label = labels[Int32(index)] { return label }
-    for key in [AttributeKey.ariaLabel, .title, .placeholder, .name] {
+    for key in [AttributeKey.ariaLabel, .title] {
       if let value = document.value(key, of: index)?.trimmed, !value.isEmpty {
         return String(decoding: value, as: UTF8.self)
       }
@@ -72,6 +73,11 @@ struct Forms {
   private static func isOfControlKind(_ index: Int, _ document: Document) -> Bool {
     if document.nodes[index].tag == .progress || document.nodes[index].tag == .meter { return false }
     return document.nodes[index].tag != .input || inputType(index, document) != nil
+  }
+
+  /// Whether a file is to be chosen in it. What is filled in is never shown.
+  static func takesFile(_ index: Int, _ document: Document) -> Bool {
+    document.nodes[index].tag == .input && document.value(.type, of: index)?.trimmed.isWord("file") ?? false
   }
 
   /// The control of an `input`; nil where it is a button.

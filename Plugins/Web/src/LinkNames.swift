@@ -13,7 +13,7 @@ enum LinkNames {
 
   /// The host of an address, or what an address without one leads to: a number, a mail address. Nil for a place on the
   /// page or beside it, and for a script.
-  private static func place(of address: UnsafeBufferPointer<UInt8>) -> String? {
+  static func place(of address: UnsafeBufferPointer<UInt8>) -> String? {
     var start = 0
     if !address.hasPrefix("//") {
       guard let colon = address.firstIndex(of: 0x3A), colon > 0 else { return nil }

@@ -3,7 +3,7 @@
 struct Markup {
   private static let neverShown: TagSet = [
     .script, .style, .head, .title, .template, .base, .link, .meta, .param, .source, .track, .area, .datalist,
-    .noembed, .noframes, .iframe, .rp, .col, .colgroup, .desc, .metadata, .audio, .video, .canvas, .frameset,
+    .noembed, .noframes, .rp, .col, .colgroup, .desc, .metadata, .canvas, .frameset,
     .bgsound,
   ]
   private static let blocks: TagSet = [
@@ -23,6 +23,9 @@ struct Markup {
   private static let controls: TagSet = [.input, .select, .textarea, .button]
   /// Points of `<font size>` 1 to 7.
   private static let fontSizes: [Float] = [10, 13, 16, 18, 24, 32, 48]
+
+  /// Elements that are played or loaded, and whose own content is for whoever cannot do that.
+  static func isEmbedded(_ tag: Tag) -> Bool { tag == .video || tag == .audio || tag == .iframe }
 
   /// Elements that no rule brings back.
   static func isNeverShown(_ tag: Tag) -> Bool { neverShown.contains(tag) }

@@ -3,6 +3,7 @@ struct Structure {
   private static let parts: TagSet = [
     .ul, .ol, .menu, .dir, .dl, .pre, .listing, .xmp, .plaintext, .blockquote, .hr, .figure, .details,
     .fieldset, .h1, .h2, .h3, .h4, .h5, .h6, .input, .textarea, .select, .button, .progress, .meter, .table,
+    .video, .audio, .iframe,
   ]
   private let holds: NodeSet
   /// The same without tables.

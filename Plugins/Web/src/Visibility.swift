@@ -27,7 +27,7 @@ struct Visibility {
         continue
       }
       styles[index] = visibility.style(of: index, within: parent)
-      if styles[index].isGone {
+      if styles[index].isGone || Markup.isEmbedded(node.tag) {
         // What is below is never looked at.
         for below in index + 1..<max(index + 1, Int(node.end)) { styles[below].isGone = true }
         index = max(index + 1, Int(node.end))

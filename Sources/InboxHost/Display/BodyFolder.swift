@@ -8,7 +8,7 @@ package import RendererHost
 /// after decoding. Names are compared with those of the regular files directly in the folder; a name is never joined
 /// to a path, and symbolic links are not followed.
 package struct BodyFolder {
-  private let folder: String
+  package let folder: String
   private let names: Set<String>
 
   /// Lists a folder.
@@ -19,15 +19,23 @@ package struct BodyFolder {
 
   /// The body of a message; nil where no file is its.
   package func body(of message: Message) -> [UInt8]? {
-    var wanted = [message.id]
-    if let part = message.bodyURL.flatMap(Self.lastPart) { wanted.append(part) }
-    for name in wanted {
-      for candidate in [name, "\(name).html", "\(name).json", "\(name).md", "\(name).txt"]
+    for name in Self.wanted(of: message) {
+      for candidate in [name] + Self.endings.map({ "\(name).\($0)" })
       where names.contains(candidate) {
         if let bytes = read(candidate) { return bytes }
       }
     }
     return nil
+  }
+
+  /// The endings that a file's name may have.
+  package static let endings = ["html", "json", "md", "txt"]
+
+  /// The names, without endings, that a message's body is looked for under.
+  package static func wanted(of message: Message) -> [String] {
+    var wanted = [message.id]
+    if let part = message.bodyURL.flatMap(lastPart), part != message.id { wanted.append(part) }
+    return wanted
   }
 
   /// The largest body that is read, in bytes.

@@ -16,12 +16,22 @@ struct BodyLoading {
     }
   }
 
-  /// Loads a body where the list has none; answers the host's line where it is not found.
-  func load(into message: inout Message) -> [String] {
+  /// Loads a body where the list has none; answers the host's line where it is not found. In a folder that was named it
+  /// was expected, and its not being there goes to the diagnostics.
+  func load(into message: inout Message, _ diagnostics: inout [Diagnostic]) -> [String] {
     guard message.body == nil, let address = message.bodyURL else { return [] }
     if let body = folder?.body(of: message) {
       message.body = body
       return []
+    }
+    if let folder {
+      let names = BodyFolder.wanted(of: message).map { "\"\($0)\"" }.joined(separator: " or ")
+      diagnostics.append(
+        Diagnostic(
+          path: "",
+          problem:
+            "the body of message \(message.id) is not in \(folder.folder): no file is called \(names), as it is or with "
+            + BodyFolder.endings.map { ".\($0)" }.joined(separator: ", ")))
     }
     return ["body not loaded: \(LinkHost.host(of: address) ?? "no host in its address")"]
   }

@@ -12,7 +12,7 @@ struct MessageWriter: ~Copyable {
   private var surface: Surface?
   private var count = 0
   /// Of a page: what its only message is called, and the article, until it is known whether there is another.
-  private var first: (title: String, article: [UInt8])?
+  private var first: (title: String, language: String, article: [UInt8])?
 
   init(_ settings: RenderSettings, _ output: consuming FileOutput) {
     self.settings = settings
@@ -47,7 +47,7 @@ struct MessageWriter: ~Copyable {
   /// Writes what is left.
   mutating func finish() throws {
     if surface == nil { output.buffer += Array((count == 0 ? "{\"messages\":[]}\n" : "]}\n").utf8) }
-    if let first { beginPage(first.title, first.article) }
+    if let first { beginPage(first.title, first.language, first.article) }
     if settings.format == .html && count > 0 { output.buffer += HTMLPage.closing }
     try output.flush()
   }
@@ -61,16 +61,17 @@ struct MessageWriter: ~Copyable {
     article += HTMLPage.articleClosing
     if count == 0 {
       let title = drawn.message.title.flatMap { $0.isEmpty ? nil : $0 } ?? drawn.drawing.headline
-      first = (title ?? "Message", article)
+      first = (title ?? "Message", drawn.drawing.language ?? "", article)
       return
     }
-    if let first { beginPage("Messages", first.article) }
+    // Each has its own language.
+    if let first { beginPage("Messages", "", first.article) }
     first = nil
     output.buffer += article
   }
 
-  private mutating func beginPage(_ title: String, _ article: [UInt8]) {
-    output.buffer += HTMLPage.opening(title: title, language: settings.context.locale)
+  private mutating func beginPage(_ title: String, _ language: String, _ article: [UInt8]) {
+    output.buffer += HTMLPage.opening(title: title, language: language)
     output.buffer += article
   }
 

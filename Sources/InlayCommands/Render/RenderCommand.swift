@@ -18,7 +18,15 @@ struct RenderCommand {
 
   init(_ arguments: ParsedArguments, _ surroundings: Surroundings) throws(CommandError) {
     var settings = try RenderSettings(arguments, surroundings)
+    // It judges no link, but whoever names a file wants to know that it is not there or wrong.
+    _ = try Configuration.load(arguments, home: nil)
     sources = try SourceFile.expand(arguments.operands)
+    if sources.isEmpty {
+      throw CommandError(
+        .noInput,
+        "\(arguments.operands.joined(separator: ", ")): no file is in it; name one that has some, subfolders are not looked into"
+      )
+    }
     plugins = PluginSet(arguments, surroundings)
     settings.keepsRaw = plugins.router.manifests.contains(where: \.descriptor.needsRaw)
     self.settings = settings
@@ -78,9 +86,9 @@ struct RenderCommand {
       while let item = try messages.next() {
         switch item {
         case .diagnostic(let diagnostic): queue.add(.remark(diagnostic), of: source)
-        case .message(var message, let problems):
+        case .message(var message, var problems):
           if let wanted = settings.message, message.id != wanted { continue }
-          let notices = bodies.load(into: &message)
+          let notices = bodies.load(into: &message, &problems)
           queue.add(message, problems, notices, isAlone: messages.isSingleBody, of: source)
           try isFed(&queue)
         }

@@ -37,7 +37,8 @@ extension CommandSpec {
       Draws every message of its sources, or one. A source is an Airship list, an XtremePush list, Inlay's own inbox
       file, an Airship layout, or a single body in HTML, Markdown or plain text; which, is seen from what it holds. Of a
       folder every file is drawn, by name. A single body is drawn alone, with nothing before or after it. What is wrong
-      with a source is said on stderr and never stops the rest.
+      with a source is said on stderr and never stops the rest: while anything was drawn the exit code is 0, with
+      --strict 65. No link is judged: that is done where one is opened.
       """,
     examples: [
       ("inlay render docs/examples/inbox.json", "Draws five messages, each by the renderer of its type."),

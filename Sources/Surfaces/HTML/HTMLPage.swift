@@ -4,7 +4,7 @@ package enum HTMLPage {
   ///
   /// - Parameters:
   ///   - title: Of the page; made safe, on one line.
-  ///   - language: A BCP 47 tag; one that is none is left out.
+  ///   - language: A BCP 47 tag, of the only message on it; empty where it is not known. One that is none is left out.
   package static func opening(title: String, language: String) -> [UInt8] {
     var bytes = Array("<!DOCTYPE html>\n<html".utf8)
     if LanguageTag.isOne(Array(language.utf8)) { bytes += Array(" lang=\"\(language)\"".utf8) }

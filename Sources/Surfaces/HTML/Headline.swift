@@ -11,4 +11,10 @@ extension Drawing {
     }
     return nil
   }
+
+  /// The language of what is drawn, where the blocks at the top name one and no other.
+  package var language: String? {
+    let languages = Set(roots.compactMap { nodes[$0].isText ? nil : string(.language, of: nodes[$0]) })
+    return languages.count == 1 ? languages.first : nil
+  }
 }
