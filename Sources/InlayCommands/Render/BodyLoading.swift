@@ -16,6 +16,12 @@ struct BodyLoading {
     }
   }
 
+  /// The same where the command says with the drawing that a body is missing.
+  func load(into message: inout Message) -> [String] {
+    var diagnostics: [Diagnostic] = []
+    return load(into: &message, &diagnostics)
+  }
+
   /// Loads a body where the list has none; answers the host's line where it is not found. In a folder that was named it
   /// was expected, and its not being there goes to the diagnostics.
   func load(into message: inout Message, _ diagnostics: inout [Diagnostic]) -> [String] {
