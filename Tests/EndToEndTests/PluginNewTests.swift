@@ -48,7 +48,7 @@ import Testing
 
     let tested = try Self.make(["test"], in: plugin)
     #expect(tested.succeeded, "\(tested)")
-    #expect(tested.output.contains(Self.drawing) && tested.output.hasSuffix(" skipped\n"), "\(tested)")
+    #expect(tested.output.contains(Self.drawing) && tested.output.contains(" skipped\n"), "\(tested)")
     let exports = try Subprocess.run([
       "sh", "\(PackageFolder.path)/Tests/check-exports.sh", "\(plugin)/libparcel-note.so",
     ])
@@ -88,7 +88,7 @@ import Testing
     #expect(made.succeeded, "\(made)")
     let tested = try Self.make(["test"], in: folder.file("parcel-note"))
     #expect(
-      tested.succeeded && tested.output.contains(Self.drawing) && tested.output.hasSuffix(" skipped\n"),
+      tested.succeeded && tested.output.contains(Self.drawing) && tested.output.contains(" skipped\n"),
       "\(tested)")
     #expect(
       try Files.text(of: folder.file("parcel-note/plugin.json")).contains(#"{"contentType":"text/x-note","#))
@@ -100,7 +100,7 @@ import Testing
     let plugin = folder.file("parcel-note")
     let tested = try Self.make(["test", "EMBEDDED=1"], in: plugin)
     #expect(
-      tested.succeeded && tested.output.contains(Self.drawing) && tested.output.hasSuffix(" skipped\n"),
+      tested.succeeded && tested.output.contains(Self.drawing) && tested.output.contains(" skipped\n"),
       "\(tested)")
     let needed = try Subprocess.run(["readelf", "-d", "\(plugin)/libparcel-note.so"])
     #expect(needed.succeeded && needed.output.contains("libc.so.6") && !needed.output.contains("libswift"))
@@ -111,7 +111,7 @@ import Testing
     #expect(try Self.new("parcel-note", ["--language", "bound"], in: folder).succeeded)
     let tested = try Self.make(["test"], in: folder.file("parcel-note"))
     #expect(tested.succeeded, "\(tested)")
-    #expect(tested.output.hasPrefix(Self.drawing), "\(tested)")
+    #expect(tested.output.contains(Self.drawing), "\(tested)")
     #expect(!Files.names(in: folder.file("parcel-note")).contains { $0.hasSuffix(".so") })
   }
 
