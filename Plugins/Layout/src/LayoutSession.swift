@@ -37,17 +37,21 @@ final class LayoutSession {
     state = given
   }
 
+  deinit {
+    if let layout { LastLayout.keep(layout) }
+  }
+
   private func layout(of message: UnsafePointer<inlay_message>) -> LayoutDocument? {
     if isRead { return layout }
     isRead = true
     let body = message.pointee.body
     if body.data == nil || message.pointee.flags & INLAY_MESSAGE_BODY_MISSING != 0 { return nil }
-    layout = LayoutDocument(body.bytes)
+    layout = LastLayout.take(body.bytes)
     return layout
   }
 
   private func reader(_ context: UnsafePointer<inlay_context>) -> StateReader {
-    let map = map ?? LayoutMap(layout?.view, contents: contents)
+    let map = map ?? (contents.isEmpty ? layout?.map : nil) ?? LayoutMap(layout?.view, contents: contents)
     self.map = map
     return StateReader(map: map, state: state, region: Self.region(context.pointee.locale.string))
   }
@@ -201,9 +205,16 @@ final class LayoutSession {
   private func sweep(_ reaction: inout Reaction, _ scheme: Scheme) {
     guard reaction.state.shown != nil else { return }
     let map = reaction.map
+    let reader = reaction.reader
     let hasNews =
-      map.formOrder.contains { !(reaction.state.forms[$0]?.isDisplayed ?? false) }
-      || map.asyncOrder.contains { reaction.state.asyncViews[$0] == nil }
+      map.formOrder.contains { name in
+        !(reader.state.forms[name]?.isDisplayed ?? false)
+          && map.forms[name].map { reader.isOnScreen($0.owners) } ?? false
+      }
+      || map.asyncOrder.contains { name in
+        reader.state.asyncViews[name] == nil
+          && map.asyncViews[name].map { reader.isOnScreen($0.owners) } ?? false
+      }
     guard hasNews, let painter = paint(scheme, reaction.reader) else { return }
     for form in painter.drawnForms { reaction.display(form: form) }
     for name in painter.drawnAsyncViews where reaction.state.asyncViews[name] == nil { reaction.ask(name) }

@@ -23,7 +23,11 @@ struct Reaction {
   /// Behaviours that were run: a layout may well have its pages turn for ever.
   private var steps = 0
 
+  /// Behaviours within behaviours: a page that turns to one that turns on as it is shown.
+  private var depth = 0
+
   static let mostSteps = 400
+  private static let mostDepth = 12
   /// How often what follows from what followed is looked for.
   private static let mostRounds = 16
 
@@ -54,6 +58,9 @@ struct Reaction {
   // MARK: Behaviours
 
   mutating func perform(_ behavior: Behavior, _ cause: Cause) {
+    if depth >= Self.mostDepth { return }
+    depth += 1
+    defer { depth -= 1 }
     for outcome in behavior.outcomes {
       steps += 1
       if steps > Self.mostSteps || isDismissed { return }

@@ -34,10 +34,14 @@ extension Painter {
         inner.pages = entry.pager.pages
         inner.page = reader.page(name)
       }
-    case .stateController, .form, .videoController, .asyncView: break
-    default: return inner
+      inner.scope.pager = reader.pagerValue(inner.owners)
+    // Only what the view itself stands for is looked up anew.
+    case .stateController: inner.scope.values = reader.values(inner.owners)
+    case .form: inner.scope.form = inner.owners.form.map { reader.formValue($0) }
+    case .videoController: inner.scope.video = reader.videoValue(inner.owners)
+    case .asyncView: inner.scope.asyncView = reader.asyncValue(inner.owners)
+    default: break
     }
-    inner.scope = reader.scope(inner.owners)
     return inner
   }
 

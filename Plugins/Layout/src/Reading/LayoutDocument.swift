@@ -1,3 +1,5 @@
+import Glibc
+
 /// A layout that was read.
 final class LayoutDocument {
   enum Presentation: String { case modal, banner, embedded }
@@ -13,8 +15,22 @@ final class LayoutDocument {
   /// The versions that the SDK takes.
   static let versions = 1...2
 
+  /// What of it has a state, as long as no async view holds anything.
+  private(set) lazy var map = LayoutMap(view, contents: [:])
+
+  /// The text that it was read from.
+  private let document: JSONDocument
+
+  var byteCount: Int { document.bytes.count }
+
+  func isOf(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.count == document.bytes.count && !bytes.isEmpty
+      && memcmp(bytes.baseAddress!, document.bytes.baseAddress!, bytes.count) == 0
+  }
+
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let document = JSONDocument(bytes)
+    self.document = document
     guard let root = document.root else {
       view = nil
       var fault = ViewFault(path: "", problem: "the layout is no JSON")
@@ -48,7 +64,8 @@ final class LayoutDocument {
   ///
   /// - Returns: nil where it is none of these.
   init?(content bytes: UnsafeBufferPointer<UInt8>) {
-    guard let root = JSONDocument(bytes).root, root.kind == .object else { return nil }
+    document = JSONDocument(bytes)
+    guard let root = document.root, root.kind == .object else { return nil }
     let layout = root["layout"] ?? root
     guard let node = layout["view"] ?? (layout["type"] == nil ? nil : layout), node.kind == .object else {
       return nil

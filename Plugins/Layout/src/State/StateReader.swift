@@ -26,17 +26,28 @@ struct StateReader {
     var scope = Scope()
     scope.values = values(owners)
     if let form = owners.form { scope.form = formValue(form) }
-    if let pager = owners.pager {
-      scope.pager = .members([("paused", .bool(state.pagers[pager]?.isPaused ?? false))])
-    }
-    if let video = owners.video {
-      scope.video = .members([("playing", .bool(isPlaying(video))), ("muted", .bool(isMuted(video)))])
-    }
-    if let name = owners.asyncView {
-      let status = state.asyncViews[name]?.status ?? .loading
-      scope.asyncView = .members([("status", .members([("type", .string(status.rawValue))]))])
-    }
+    scope.pager = pagerValue(owners)
+    scope.video = videoValue(owners)
+    scope.asyncView = asyncValue(owners)
     return scope
+  }
+
+  /// `$pagers.current`.
+  func pagerValue(_ owners: Owners) -> StateValue? {
+    owners.pager.map { .members([("paused", .bool(state.pagers[$0]?.isPaused ?? false))]) }
+  }
+
+  /// `$video.current`.
+  func videoValue(_ owners: Owners) -> StateValue? {
+    owners.video.map { .members([("playing", .bool(isPlaying($0))), ("muted", .bool(isMuted($0)))]) }
+  }
+
+  /// `$asyncView.current`.
+  func asyncValue(_ owners: Owners) -> StateValue? {
+    owners.asyncView.map { name in
+      let status = state.asyncViews[name]?.status ?? .loading
+      return .members([("status", .members([("type", .string(status.rawValue))]))])
+    }
   }
 
   // MARK: Video
