@@ -271,6 +271,14 @@ struct HTMLOutput: ~Copyable {
     var scope = outer
     let before = out.count
     open(&layout, "pre", "", node, traits, &scope, isText: true)
+    verbatim(&layout, index, node, scope, from: before)
+  }
+
+  /// What stands in a `pre` that was opened at a place, and its end; nothing at all where it is empty.
+  private mutating func verbatim(
+    _ layout: inout Layout, _ index: Int, _ node: Drawing.Node, _ outer: HTMLScope, from before: Int
+  ) {
+    var scope = outer
     scope.isVerbatim = true
     // A parser takes away one line feed behind the tag: so that is never the text's.
     put("\n")
@@ -294,11 +302,7 @@ struct HTMLOutput: ~Copyable {
       putString(&layout, .alternative, node)
       put("\">")
     }
-    scope.isVerbatim = true
-    put("\n")
-    let content = out.count
-    inline(&layout, index + 1, node.stop, scope)
-    if out.count == content { out.shorten(to: before) } else { put("</pre>\n") }
+    verbatim(&layout, index, node, scope, from: before)
   }
 
   private mutating func stack(

@@ -142,13 +142,8 @@ struct MarkdownText {
 
   /// A code span between fences longer than any run of their sign within.
   private mutating func writeCode(_ code: ArraySlice<UInt8>, _ out: inout Store<UInt8>) {
-    var longest = 0
-    var run = 0
-    for byte in code {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = [UInt8](repeating: UInt8(ascii: "`"), count: longest + 1)
+    let fence = [UInt8](
+      repeating: UInt8(ascii: "`"), count: MarkdownFence.length(around: code, atLeast: 1))
     let isPadded = code.first == UInt8(ascii: "`") || code.last == UInt8(ascii: "`")
     append(fence, &out)
     if isPadded { out.append(0x20) }

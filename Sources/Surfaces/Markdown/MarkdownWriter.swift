@@ -149,14 +149,9 @@ package struct MarkdownWriter: ~Copyable {
 
   /// Code between fences that are longer than any run of their sign within.
   private mutating func writeCode(_ code: ArraySlice<UInt8>, _ out: inout Store<UInt8>) {
-    var longest = 2
-    var run = 0
-    for byte in code {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
+    let fence = MarkdownFence.length(around: code, atLeast: 3)
     startLine(&out)
-    out.append(repeating: UInt8(ascii: "`"), count: longest + 1)
+    out.append(repeating: UInt8(ascii: "`"), count: fence)
     out.append(0x0A)
     var start = code.startIndex
     while start <= code.endIndex {
@@ -171,7 +166,7 @@ package struct MarkdownWriter: ~Copyable {
       start = end + 1
     }
     append(prefix, &out)
-    out.append(repeating: UInt8(ascii: "`"), count: longest + 1)
+    out.append(repeating: UInt8(ascii: "`"), count: fence)
     out.append(0x0A)
   }
 }
