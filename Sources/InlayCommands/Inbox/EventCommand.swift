@@ -49,8 +49,7 @@ struct EventCommand {
     var diagnostics = DiagnosticOutput(level: session.level)
     plugins.mentionRefused(diagnostics)
     defer { plugins.pool.leave() }
-    var item = try inbox.item(arguments.operands[0])
-    let notices = try BodyLoading(settings.bodies ?? inbox.account.bodies).load(into: &item.message)
+    let (item, notices) = try inbox.open(arguments.operands[0], bodies: settings.bodies)
     let view = MessageView(
       item, of: inbox, router: plugins.router, pool: plugins.pool, context: settings.context,
       policy: session.configuration.linkPolicy, notices: notices)
