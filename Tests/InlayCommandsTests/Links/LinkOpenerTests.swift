@@ -60,7 +60,8 @@ import Testing
       """
       for number in 0 1 2; do readlink /proc/$$/fd/$number; done >"\(folder.path)/files"
       ls /proc/$$/fd | wc -l >"\(folder.path)/count"
-      grep -E '^(SigIgn|SigBlk)' /proc/$$/status >"\(folder.path)/signals"
+      while read -r line; do case $line in SigIgn*|SigBlk*) echo "$line" ;; esac; done \
+        </proc/$$/status >"\(folder.path)/signals"
       cut -d' ' -f6 /proc/$$/stat >"\(folder.path)/session"
       echo $$ >"\(folder.path)/process"
       """)
