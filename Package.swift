@@ -146,7 +146,8 @@ let package = Package(
     .executableTarget(
       name: "inlay-bench",
       dependencies: [
-        "Drawing", "InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "RendererHost", "Surfaces",
+        "Drawing", "InboxFeeds", "InboxModel", "InboxStore", "InlaySDK", "PluginCheck", "RendererHost",
+        "Surfaces",
       ],
       path: "Tests/Benchmarks/Bench"
     ),
@@ -184,7 +185,7 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "TestSupport"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["InboxModel", "JSON", "TestSupport"],
@@ -239,7 +240,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SurfacesTests",
-      dependencies: ["CCmark", "CMyHTML", "Drawing", "JSON", "Surfaces"],
+      dependencies: ["CCmark", "CMyHTML", "Drawing", "JSON", "Surfaces", "TestSupport"],
       exclude: ["Goldens"],
       linkerSettings: [.linkedLibrary("modest")]
     ),

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 import Testing
 
 @Suite("The encoded form of a drawing")
@@ -159,20 +160,5 @@ struct DrawingCodecTests {
     #expect(drawing.string(.label, of: drawing.nodes[2]) == "Go")
     #expect(drawing.flag(.disabled, of: drawing.nodes[2]))
     #expect(drawing.number(.prominence, of: drawing.nodes[2]) == 1)
-  }
-}
-
-/// SplitMix64: the same seed gives the same numbers.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import InboxFeeds
 import InboxModel
 import JSON
+import TestSupport
 import Testing
 
 @Suite("Damaged feeds")
@@ -47,7 +48,7 @@ struct DamageTests {
 
   @Test("A list damaged at random never stops the program, and reads alike in all pieces", arguments: texts)
   func mutated(text: String) {
-    var random = SplitMix(state: 20_261_130)
+    var random = SeededGenerator(seed: 20_261_130)
     let alphabet = Array("\"\\{}[],:01eu\n\u{0} ".utf8) + [0x80, 0xC3, 0xE2, 0xED, 0xF0, 0xFF]
     for _ in 0..<1500 {
       var bytes = Array(text.utf8)

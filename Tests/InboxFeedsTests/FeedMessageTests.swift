@@ -63,7 +63,7 @@ struct FeedMessageTests {
 
   @Test("gives the same message for a list damaged at random")
   func damaged() {
-    var random = SplitMix(state: 20_261_201)
+    var random = SeededGenerator(seed: 20_261_201)
     let options = RawMessageTests.keeping()
     var read = 0
     for round in 0..<4000 {

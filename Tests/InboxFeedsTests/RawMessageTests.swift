@@ -1,6 +1,7 @@
 import InboxFeeds
 import InboxModel
 import JSON
+import TestSupport
 import Testing
 
 @Suite("The source of a message")
@@ -127,7 +128,7 @@ struct RawMessageTests {
 
   @Test("Nor in a list that is damaged at random, whatever the limits", arguments: lists)
   func damaged(text: String) {
-    var random = SplitMix(state: 77)
+    var random = SeededGenerator(seed: 77)
     var tight = JSONLimits()
     tight.maximumStringBytes = 12
     tight.maximumDigits = 3

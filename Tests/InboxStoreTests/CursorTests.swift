@@ -1,4 +1,5 @@
 import InboxModel
+import TestSupport
 import Testing
 
 @testable import InboxStore

@@ -1,5 +1,6 @@
 import InboxModel
 import InboxStore
+import TestSupport
 import Testing
 
 @Suite struct PageTests {

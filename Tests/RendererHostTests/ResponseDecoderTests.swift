@@ -1,5 +1,6 @@
 import Drawing
 import InboxModel
+import TestSupport
 import Testing
 
 @testable import RendererHost
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func changedBytesNeverTrap() throws {
-    var random = SeededGenerator(state: 20)
+    var random = SeededGenerator(seed: 20)
     for (kind, body) in try Self.bodies() {
       var read = 0
       for _ in 0..<4000 {
@@ -88,18 +89,5 @@ import Testing
 
   @Test func sentencesOfAPluginHoldNoControls() {
     #expect(ResponseDecoder.withoutControls("a\u{1B}[2J\u{9B}\n\u{7F}b ü") == "a [2J   b ü")
-  }
-}
-
-/// SplitMix64, so that a failure can be repeated.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Surfaces
+import TestSupport
 import Testing
 
 @Suite("HTML, read back by myhtml")

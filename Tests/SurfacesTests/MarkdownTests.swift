@@ -1,5 +1,6 @@
 import Drawing
 import Surfaces
+import TestSupport
 import Testing
 
 @Suite("Markdown, read back by libcmark")

@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 
 /// Drawings that no renderer would write: any kind within any other, any attribute with any value.
 struct RandomDrawing {

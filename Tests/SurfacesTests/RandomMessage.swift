@@ -1,4 +1,5 @@
 import Drawing
+import TestSupport
 
 /// Drawings as renderers write them, with much in them that wants to be beside something else: controls, indicators,
 /// progress and times in rows within rows, cells and lists.

@@ -6,7 +6,7 @@ import Surfaces
 enum EventsBench {
   static func measure(_ folder: String) {
     let given = "\(folder)/../../../../shared/cases/layouts"
-    let names = LayoutScenes.names(of: given)
+    let names = GivenFiles.names(of: given, ending: ".json")
     Report.section("an event and its redraw on \(names.count) layouts, the worker included")
     if names.count < 2 {
       Report.line("layouts", "skipped: there are none in ../shared/cases/layouts")
@@ -25,7 +25,7 @@ enum EventsBench {
     for name in names {
       var message = Message(id: "scene", vendor: .airship, kind: "layout")
       message.contentType = "application/vnd.urbanairship.thomas+json"
-      message.body = LayoutScenes.read("\(given)/\(name)")
+      message.body = GivenFiles.read("\(given)/\(name)")
       var state: [UInt8]?
       guard let first = try? session.draw(message, RenderContext()) else {
         failures += 1

@@ -1,5 +1,6 @@
 import Glibc
 import InboxModel
+import PluginCheck
 import RendererHost
 import Surfaces
 
@@ -7,13 +8,13 @@ import Surfaces
 enum LayoutScenes {
   static func measure(_ folder: String) {
     let given = "\(folder)/../../../../shared/cases/layouts"
-    let names = names(of: given)
+    let names = GivenFiles.names(of: given, ending: ".json")
     Report.section("\(names.count) layouts, request to laid-out text, the worker included")
     if names.count < 2 {
       Report.line("layouts", "skipped: there are none in ../shared/cases/layouts")
       return
     }
-    let bodies = names.map { read("\(given)/\($0)") }
+    let bodies = names.map { GivenFiles.read("\(given)/\($0)") }
     let session = RendererSession(
       library: RendererLibrary(code: .file("\(folder)/libLayout.so")),
       carrier: .worker(executable: "\(folder)/inlay-worker"))
@@ -44,7 +45,7 @@ enum LayoutScenes {
     measureEvents(bodies, session)
 
     // Damaged layouts: what is no JSON is answered at once, so most damage keeps the JSON whole.
-    var random = SplitMix(state: 7)
+    var random = SeededRandom(seed: 7)
     var worst = 0.0
     var failures = 0
     for round in 0..<1000 {
@@ -93,7 +94,7 @@ enum LayoutScenes {
   }
 
   /// A layout with some of its values replaced by values of another, or by others.
-  private static func damaged(_ body: [UInt8], _ other: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+  private static func damaged(_ body: [UInt8], _ other: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var body = body
     for _ in 0..<1 + random.below(6) {
       let colons = body.indices.filter { body[$0] == UInt8(ascii: ":") }
@@ -116,41 +117,5 @@ enum LayoutScenes {
       }
     }
     return body
-  }
-
-  private struct SplitMix {
-    var state: UInt64
-
-    mutating func below(_ bound: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return Int((mixed ^ mixed >> 31) % UInt64(bound))
-    }
-  }
-
-  static func names(of folder: String) -> [String] {
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".json") { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  static func read(_ path: String) -> [UInt8] {
-    guard let file = fopen(path, "r") else { return [] }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { return bytes }
-      bytes += buffer[0..<count]
-    }
   }
 }

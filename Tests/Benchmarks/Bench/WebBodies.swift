@@ -82,16 +82,9 @@ enum WebBodies {
 
   /// The pages of a folder whose names begin so, by name.
   private static func names(of folder: String, beginnings: [String] = ["mail-", "inapp-"]) -> [String] {
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".html") && beginnings.contains(where: name.hasPrefix) { names.append(name) }
+    GivenFiles.names(of: folder, ending: ".html").filter { name in
+      beginnings.contains(where: name.hasPrefix)
     }
-    return names.sorted()
   }
 
   /// Writes files into one page until it has so many bytes; answers how many it has.
@@ -99,24 +92,12 @@ enum WebBodies {
     var page = Array("<html><body>".utf8)
     while page.count < size {
       let before = page.count
-      for file in files where page.count < size { page += read(file) }
+      for file in files where page.count < size { page += GivenFiles.read(file) }
       if page.count == before { return 0 }
     }
     guard let file = fopen(path, "w") else { return 0 }
     defer { fclose(file) }
     return fwrite(page, 1, page.count, file)
-  }
-
-  private static func read(_ path: String) -> [UInt8] {
-    guard let file = fopen(path, "r") else { return [] }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&buffer, 1, buffer.count, file)
-      if count == 0 { return bytes }
-      bytes += buffer[0..<count]
-    }
   }
 
   private static func removeFolder(_ path: String) {

@@ -56,7 +56,7 @@ import Testing
   @Test(.timeLimit(.minutes(5)))
   func `60 kills of the host leave each event done with its report, or not done`() throws {
     let survey = try SurveyHome()
-    var random = SeededRandom.fresh()
+    var random = SeededGenerator.fresh()
     print("EventKillTests: INLAY_TEST_SEED=\(random.seed)")
     var kills = 0
     var typical = 0.05

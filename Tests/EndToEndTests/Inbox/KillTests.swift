@@ -16,7 +16,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10)))
   func `300 kills at random instants change nothing that was promised`() throws {
-    var random = SeededRandom.fresh()
+    var random = SeededGenerator.fresh()
     print("KillTests: INLAY_TEST_SEED=\(random.seed)")
     let home = ShakenHome()
     var listed = (0..<40).map { "m\($0)" }
@@ -73,7 +73,7 @@ import Testing
     #expect(shown.isDisjoint(with: promises.deleted), "seed \(random.seed): a deletion is lost")
   }
 
-  private static func command(_ id: String, _ random: inout SeededRandom) -> [String] {
+  private static func command(_ id: String, _ random: inout SeededGenerator) -> [String] {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: ["read", id]
     case 1: ["unread", id]

@@ -24,7 +24,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(5)))
   func `two processes delete, read and refresh at once without an error`() throws {
-    let random = SeededRandom.fresh()
+    let random = SeededGenerator.fresh()
     print("TwoProcessTests: INLAY_TEST_SEED=\(random.seed)")
     let home = ShakenHome()
     let listed = (0..<60).map { "m\($0)" }

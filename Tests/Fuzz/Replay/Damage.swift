@@ -1,8 +1,10 @@
+import TestSupport
+
 /// Changes bytes as a fuzzer does, so that a failure can be repeated by its number.
 struct Damage {
-  var random: SplitMix
+  var random: SeededGenerator
 
-  init(number: UInt64) { random = SplitMix(state: number) }
+  init(number: UInt64) { random = SeededGenerator(seed: number) }
 
   /// A few changes: bytes set, bits turned, parts doubled, taken out, cut off, or put in from another input.
   mutating func done(to bytes: [UInt8], with other: [UInt8]) -> [UInt8] {
@@ -24,17 +26,5 @@ struct Damage {
       }
     }
     return bytes
-  }
-}
-
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

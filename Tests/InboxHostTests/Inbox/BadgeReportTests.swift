@@ -41,7 +41,7 @@ import Testing
   @Test(.bug("https://github.com/novuhq/novu/issues/10817", id: 4), arguments: [1, 2, 3] as [UInt64])
   func `the badge is what the list has unread, whatever was done in whatever order`(seed: UInt64) throws {
     let fixture = try InboxFixture()
-    var random = SplitMix(seed)
+    var random = SeededGenerator(seed: seed)
     var listed = (0..<12).map { "m\($0)" }
     try fixture.receive(listed)
     for step in 0..<150 {

@@ -1,5 +1,6 @@
 import InboxHost
 import InboxModel
+import TestSupport
 import Testing
 
 /// What users of other inboxes reported of lists, pages and duplicates, each with what is right.
@@ -137,7 +138,7 @@ import Testing
     seed: UInt64
   ) throws {
     let fixture = try InboxFixture()
-    var random = SplitMix(seed)
+    var random = SeededGenerator(seed: seed)
     // Every third stays; of the others some are deleted, some expire, some are taken from the vendor's list.
     var listed = (0..<90).map { number -> String in
       let expires = number % 3 == 1 ? #""expires":"2026-11-30T12:00:\#(10 + number % 50)Z""# : #""text":"t""#

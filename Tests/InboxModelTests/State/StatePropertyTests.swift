@@ -1,4 +1,5 @@
 import InboxModel
+import TestSupport
 import Testing
 
 /// The state of a message against a plain list of what happened, for many random histories.
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  private func event(_ vendor: Vendor, _ random: inout SplitMix) -> StateReference.Event {
+  private func event(_ vendor: Vendor, _ random: inout SeededGenerator) -> StateReference.Event {
     switch Int.random(in: 0..<10, using: &random) {
     case 0...2: return .act([.delivered, .seen, .read, .dismissed, .delete].randomElement(using: &random)!)
     case 3: return .act(.seen)
@@ -52,7 +53,7 @@ import Testing
   func `every history leaves the state that looking back over it gives`(vendor: Vendor) {
     var reports: [ReportKind: Int] = [:]
     for seed in 0..<2000 {
-      var random = SplitMix(state: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       var reference = StateReference(vendor: vendor)
       var state = MessageState()
       for step in 0..<Int.random(in: 1...24, using: &random) {
@@ -79,18 +80,5 @@ import Testing
     // The histories were worth it: every report of a state that the vendor takes was made.
     #expect(Set(reports.keys) == Set(vendor.rules.reports.keys).subtracting([.delete, .event]))
     #expect(reports.values.allSatisfy { $0 > 100 })
-  }
-}
-
-/// The same numbers on every run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
